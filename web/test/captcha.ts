@@ -1,4 +1,4 @@
-/** Stubs Google's loaded script. Returns the tokens that it has issued. */
+/** Stubs Google's script. Returns the live list of issued tokens. */
 export function stubRecaptcha({ fails = false }: { readonly fails?: boolean } = {}): string[] {
   const tokens: string[] = [];
   window.grecaptcha = {

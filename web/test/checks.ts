@@ -1,7 +1,6 @@
 import type { Check } from '@dryrun/contracts/code';
 
-/** A check response, approved by default. */
-export function aCheck(change: Partial<Check> = {}): Check {
+export function createCheck(change: Partial<Check> = {}): Check {
   return {
     state: 'FINISHED',
     statusMsg: 'Approved',
@@ -15,4 +14,4 @@ export function aCheck(change: Partial<Check> = {}): Check {
   };
 }
 
-export const pendingCheck: Check = aCheck({ state: 'PENDING', statusMsg: '' });
+export const pendingCheck: Check = createCheck({ state: 'PENDING', statusMsg: '' });

@@ -1,7 +1,7 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
 /** Globals that jsdom lacks, or implements in a way that Node's fetch does not accept. */
-const fromNode = [
+const nodeGlobals = [
   'fetch',
   'Request',
   'Response',
@@ -22,10 +22,9 @@ const fromNode = [
   'structuredClone',
 ] as const;
 
-/** A jsdom environment with Node's fetch and streams. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, Object.fromEntries(fromNode.map((name) => [name, globalThis[name]])));
+    Object.assign(this.global, Object.fromEntries(nodeGlobals.map((name) => [name, globalThis[name]])));
   }
 }

@@ -34,7 +34,7 @@ interface Options {
   readonly session?: Session | null;
 }
 
-/** Opens the lesson page with a plain editor instead of Monaco, and mocks the API for an owner without submissions. */
+/** Opens the lesson page with a plain editor. Mocks the API for an owner without submissions. */
 export function openLesson({ at = 'three-sum', session = createSession(createOwner()) }: Options = {}) {
   const user = session?.user ?? createOwner();
   server.use(
@@ -85,10 +85,7 @@ export function editor(): HTMLTextAreaElement {
   return screen.getByRole('textbox', { name: /^Code editor/ });
 }
 
-/**
- * Selects a tab. `user.click` does not work here: without a layout every point is on the split's bar, which captures the
- * pointer.
- */
+/** Replaces `user.click`: without a layout every point is on the split's bar, which captures the pointer. */
 export async function selectTab(name: string | RegExp): Promise<void> {
   fireEvent.mouseDown(await screen.findByRole('tab', { name }), { button: 0 });
 }

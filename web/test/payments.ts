@@ -5,7 +5,6 @@ import { http, HttpResponse } from 'msw';
 import { createUser } from './users.ts';
 import { mockEndpoint, ApiError, server } from './server.ts';
 
-/** A quote of $39, with changes. */
 function createQuote(change: Partial<Quote> = {}): Quote {
   return {
     currency: 'usd',
@@ -20,13 +19,10 @@ function createQuote(change: Partial<Quote> = {}): Quote {
   };
 }
 
-/**
- * Mocks the payments API with the local card form. Promo code ANNA takes 20% off, FREE 100%. Returns the received
- * purchases and card confirmations.
- */
-export function mockPayments(): { readonly purchases: unknown[]; readonly confirmed: URLSearchParams[] } {
+/** Mocks the payments API. Promo code ANNA takes 20% off, FREE 100%. Returns the received requests. */
+export function mockPayments(): { readonly purchases: unknown[]; readonly confirmations: URLSearchParams[] } {
   const purchases: unknown[] = [];
-  const confirmed: URLSearchParams[] = [];
+  const confirmations: URLSearchParams[] = [];
   const discounts: Readonly<Record<string, number>> = { ANNA: 0.2, FREE: 1 };
   server.use(
     mockEndpoint(getMe, () => createUser()),
@@ -43,12 +39,12 @@ export function mockPayments(): { readonly purchases: unknown[]; readonly confir
     }),
     http.post('*/card-processor/v1/payment_intents/pi_1/confirm', async ({ request }) => {
       const fields = new URLSearchParams(await request.text());
-      confirmed.push(fields);
+      confirmations.push(fields);
       const isDeclined = fields.get('payment_method_data[card][number]') === '4000000000000002';
       return isDeclined
         ? HttpResponse.json({ error: { message: 'Your card was declined.' } }, { status: 402 })
         : HttpResponse.json({ id: 'pi_1', status: 'succeeded' });
     }),
   );
-  return { purchases, confirmed };
+  return { purchases, confirmations };
 }

@@ -5,7 +5,6 @@ import { createSession, createUser } from './users.ts';
 import { renderApp } from './render.tsx';
 import { mockEndpoint, server } from './server.ts';
 
-/** Ada's profile, with changes. */
 function createProfile(change: Partial<Profile> = {}): Profile {
   return {
     name: 'Ada',
@@ -42,15 +41,15 @@ export const sessions = [
   },
 ];
 
-/** Opens the profile page. The mocked server returns `known`, which tests may change. */
+/** The mocked server returns `serverState`, which tests may change. */
 export async function openProfile(profile: Partial<Profile> = {}, user: User = createUser()) {
-  const known = { profile: createProfile(profile), sessions };
+  const serverState = { profile: createProfile(profile), sessions };
   server.use(
     mockEndpoint(getMe, () => user),
-    mockEndpoint(getProfile, () => known.profile),
-    mockEndpoint(listSessions, () => known.sessions),
+    mockEndpoint(getProfile, () => serverState.profile),
+    mockEndpoint(listSessions, () => serverState.sessions),
   );
   const app = renderApp({ at: '/profile', session: createSession(user) });
   await screen.findByRole('heading', { name: 'Name and picture' });
-  return { ...app, known };
+  return { ...app, serverState };
 }

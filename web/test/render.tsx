@@ -11,7 +11,6 @@ import { storeSession } from '../src/shared/session.ts';
 interface Options {
   /** The initial URL; an object may include navigation state. */
   readonly at?: string | { readonly pathname: string; readonly state: unknown };
-  /** Stored before the client starts. */
   readonly session?: Session;
 }
 

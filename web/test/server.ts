@@ -6,7 +6,6 @@ import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** A request's inputs as declared by the contract, and its token. */
 export type Call<E extends Endpoint> = Input<E> & { readonly token: string | null };
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
@@ -27,7 +26,6 @@ export function mockEndpoint<E extends Endpoint>(
   });
 }
 
-/** Options of a server with all social logins, reCAPTCHA and real email. */
 export const authOptions: Output<typeof getAuthOptions> = {
   captcha: { provider: 'recaptcha', siteKey: 'site-key' },
   socialProviders: ['google', 'github'],
@@ -41,12 +39,10 @@ export const server = setupServer(
   mockEndpoint(listAnnotated, () => ({ notes: [], bookmarks: [] })),
 );
 
-/** Mocks a network error of an endpoint. */
-export function unreachable(endpoint: Endpoint): RequestHandler {
+export function mockNetworkError(endpoint: Endpoint): RequestHandler {
   return methods[endpoint.method](`*/api${endpoint.path}`, () => HttpResponse.error());
 }
 
-/** An error response. */
 export class ApiError {
   readonly status: number;
   readonly body: ErrorBody;

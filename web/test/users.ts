@@ -20,7 +20,6 @@ export function createOwner(finishedLessons: number[] = [], lastLessonPath: stri
   });
 }
 
-/** A logged-in session. */
 export function createSession(user: User = createUser()): Session {
   return { accessToken: 'token-of-ada', user };
 }

@@ -14,10 +14,7 @@ const send = fetchBaseQuery({
   },
 });
 
-/**
- * A 401 dispatches `tokenExpired`, but only if the rejected token is still the current one. A late response must not end
- * a newer session.
- */
+/** Logs out on a 401, unless the token has changed: a late response must not end a newer session. */
 const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (args, api, options) => {
   const sentToken = (api.getState() as SessionState).session.accessToken;
   const result = await send(args, api, options);

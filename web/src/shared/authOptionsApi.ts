@@ -7,7 +7,7 @@ export type AuthOptions = Output<typeof getAuthOptions>;
 
 const authOptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The server's captcha and social login settings. They are the same for everyone, so they are cached for an hour. */
+    /** Captcha and social login settings. Cached for an hour, because they are the same for everyone. */
     getAuthOptions: build.query<AuthOptions, Argument<typeof getAuthOptions>>({
       query: request(getAuthOptions),
       keepUnusedDataFor: 3600,

@@ -10,7 +10,6 @@ export function errorBodyOf(error: unknown): ErrorBody | undefined {
   return errorBody.safeParse(dataOf(error)).data;
 }
 
-/** The message to show: the server's, or else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   return withMessage.safeParse(dataOf(error)).data?.message || fallback;
 }

@@ -5,11 +5,10 @@ import { isAuthPage } from './paths.ts';
 export interface FromState {
   /** Path, query and hash. */
   readonly from: string;
-  /** Shown on the login page: why the user has to log in. */
   readonly reason?: string;
 }
 
-/** The state for a link to the login page: `<Link to={href.login()} state={fromLocation(location)}>`. */
+/** The state of a link to the login page. */
 export function fromLocation(location: Location): FromState {
   return { from: location.pathname + location.search + location.hash };
 }
@@ -19,17 +18,16 @@ export function fromLocationOrState(location: Location): unknown {
   return isAuthPage(location.pathname) ? location.state : fromLocation(location);
 }
 
-/** The `from` of a navigation state, to pass on to the next auth page. */
-export function forwardOrigin(state: unknown): FromState | undefined {
+/** Passes the return path on to the next auth page. */
+export function forwardReturnPath(state: unknown): FromState | undefined {
   const from = readState(state, 'from');
   return from === undefined ? undefined : { from };
 }
 
-/** Navigation state between auth pages: a message for the login page, and the page to return to. */
+/** Navigation state between auth pages. */
 export interface LoginState extends Partial<FromState> {
   /** The email of a new account that still has to be confirmed. */
   readonly signedUpEmail?: string;
-  /** The token of an expired confirmation link. */
   readonly expiredToken?: string;
 }
 
@@ -39,7 +37,6 @@ export interface DeletionState {
   readonly deletesAt: string;
 }
 
-/** The deletion time in a navigation state, if there is one. */
 export function deletesAtOf(state: unknown): Date | undefined {
   const date = new Date(readState(state, 'deletesAt') ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;
@@ -55,7 +52,6 @@ export function loginRequestFrom(location: Location): LoginRequestState {
   return { ...fromLocation(location), asksForLogin: true };
 }
 
-/** Whether a navigation state asks for the login dialog. */
 export function asksForLogin(state: unknown): boolean {
   return (
     typeof state === 'object' && state !== null && 'asksForLogin' in state && state.asksForLogin === true

@@ -3,7 +3,6 @@ import { generatePath } from 'react-router-dom';
 /** The built-in course's path (docs/product.md, Courses). */
 export const builtInCoursePath = 'coding-interview';
 
-/** Route patterns of the client. */
 export const patterns = {
   home: '/',
   login: '/login',
@@ -52,7 +51,6 @@ export const lessonSections = ['thought-process', 'best-solution', 'submissions'
 
 export type LessonSection = (typeof lessonSections)[number];
 
-/** Builds the URL of each page. */
 export const href = {
   home: () => patterns.home,
   login: () => patterns.login,
@@ -106,8 +104,6 @@ const authPages: ReadonlySet<string> = new Set([
   patterns.undoDeletion,
 ]);
 
-/** Whether a path belongs to the login and sign-up flow. */
 export const isAuthPage = (path: string): boolean => authPages.has(path);
 
-/** Whether only admins can open a path. */
 export const isAdminPage = (path: string): boolean => /^\/(admin|editor)(\/|$)/.test(path);

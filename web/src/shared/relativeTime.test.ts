@@ -11,6 +11,6 @@ test.each([
   ['2026-11-20T11:00:00Z', 'yesterday'],
   ['2026-11-10T12:00:00Z', 'last week'],
   ['2024-11-10T12:00:00Z', '2 years ago'],
-])('formats %s as %s', (time, words) => {
-  expect(relativeTime(time, now)).toBe(words);
+])('formats %s as %s', (time, text) => {
+  expect(relativeTime(time, now)).toBe(text);
 });

@@ -1,4 +1,4 @@
-const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+const units: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['week', 604_800],
@@ -7,13 +7,13 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
   ['minute', 60],
 ];
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** How long ago a time (ISO 8601) was, in the largest unit, such as "3 hours ago". */
 export function relativeTime(time: string, now = Date.now()): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(time)) / 1000));
-  const step = steps.find(([, length]) => seconds >= length);
-  return step ? words.format(-Math.floor(seconds / step[1]), step[0]) : 'just now';
+  const largest = units.find(([, unitSeconds]) => seconds >= unitSeconds);
+  return largest ? format.format(-Math.floor(seconds / largest[1]), largest[0]) : 'just now';
 }
 
 /** Date and time of an ISO 8601 string, in the user's time zone. */

@@ -7,8 +7,8 @@ export function pathAfterLogin(state: unknown, isAdmin = false): string {
 }
 
 /**
- * The return path in a navigation state, if it is safe. Rejects other sites (open redirect) and auth pages. Rejects admin
- * pages for users who are not admins, because those would redirect back to login.
+ * The return path in a navigation state. Rejects other sites (open redirect) and auth pages. Rejects admin pages for
+ * other users, because those pages would redirect back to login.
  */
 export function returnPathOf(state: unknown, isAdmin = false): string | undefined {
   const from = readState(state, 'from');
@@ -17,10 +17,7 @@ export function returnPathOf(state: unknown, isAdmin = false): string | undefine
   return isAuthPage(path) || (isAdminPage(path) && !isAdmin) ? undefined : from;
 }
 
-/**
- * Whether a browser resolves this to a path on this site. `//host` is another site. Browsers treat `\` as `/` and strip
- * control characters, so neither may occur.
- */
+/** Rejects `//host`, and `\` and control characters, because browsers treat `\` as `/` and strip control characters. */
 function isSameSitePath(path: string): boolean {
   return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path);
 }

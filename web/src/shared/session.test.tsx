@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createSession, createUser } from '../../test/users.ts';
 import { renderApp } from '../../test/render.tsx';
-import { mockEndpoint, ApiError, server, unreachable } from '../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError } from '../../test/server.ts';
 import { api } from './api.ts';
 import { request } from './request.ts';
 import { loggedIn, loggedOut, storedSession } from './session.ts';
@@ -75,7 +75,7 @@ test('does not treat wrong credentials as an expired session', async () => {
 });
 
 test('keeps the stored user when the server is unreachable', async () => {
-  server.use(unreachable(getMe));
+  server.use(mockNetworkError(getMe));
   const { store } = renderApp({ session: createSession() });
   await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('rejected'));
   expect(screen.getByTitle('Ada (ada@example.com)')).toBeTruthy();

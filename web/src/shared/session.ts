@@ -11,7 +11,7 @@ export interface Session {
 
 export const loggedOutSession: Session = { accessToken: null, user: null };
 
-/** Reads the session from local storage. Ignores an invalid user record; it is fetched again. */
+/** Reads the session from local storage. Ignores an invalid user, which is then refetched. */
 export function storedSession(): Session {
   const accessToken = readStored('accessToken');
   return accessToken ? { accessToken, user: readUser() } : loggedOutSession;
@@ -25,7 +25,6 @@ function readUser(): User | null {
   }
 }
 
-/** Writes the session to local storage. */
 export function storeSession(session: Session): void {
   writeStored('accessToken', session.accessToken);
   writeStored('user', session.user && JSON.stringify(session.user));
@@ -36,7 +35,6 @@ const slice = createSlice({
   initialState: storedSession,
   reducers: {
     loggedIn: (_, { payload }: PayloadAction<{ accessToken: string; user: User }>): Session => payload,
-    /** The server returned the current user. */
     userLoaded: (session, { payload }: PayloadAction<User>): Session => ({ ...session, user: payload }),
     loggedOut: (): Session => loggedOutSession,
     /** The server rejected the token. The store logs out and shows one message. */
@@ -54,7 +52,6 @@ export interface SessionState {
   readonly session: Session;
 }
 
-/** The current session. */
 export function useSession(): Session & { isLoggedIn: boolean } {
   const session = useSelector((state: SessionState) => state.session);
   return { ...session, isLoggedIn: session.accessToken !== null };

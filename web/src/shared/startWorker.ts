@@ -6,16 +6,13 @@ interface PolicyFactory {
   ): { createScriptURL(address: string): string };
 }
 
-/**
- * The Trusted Types policy for worker URLs. The server's content security policy allows only this policy name
- * (bff/src/platform/http/security-headers.ts).
- */
+/** The content security policy allows only this policy name (bff/src/platform/http/security-headers.ts). */
 const policy = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy(
   'dry-run-worker',
   { createScriptURL: requireSameOrigin },
 );
 
-/** Starts a worker from a file of this client: `import url from './x.worker.ts?worker&url'`. Throws for any other URL. */
+/** Starts a worker; the URL comes from `import url from './x.worker.ts?worker&url'`. Throws for another origin. */
 export function startWorker(url: string): Worker {
   return new Worker(policy?.createScriptURL(url) ?? requireSameOrigin(url), { type: 'module' });
 }

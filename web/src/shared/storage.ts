@@ -17,7 +17,6 @@ export type StorageKey =
   | `quizzes:${number}`
   | `reading:${number}`;
 
-/** The key of a question's saved code in a language. */
 export function codeKey(questionId: number, lang: Lang): StorageKey {
   return `code:${questionId}:${lang}`;
 }
@@ -33,7 +32,7 @@ export function hasSavedScroll(): boolean {
 
 type Listener = (value: string | null) => void;
 
-/** Values for this page's lifetime when storage is unavailable (private mode, full, disabled). */
+/** Holds values until the page unloads if local storage is unavailable (private mode, full, disabled). */
 const fallback = new Map<StorageKey, string | null>();
 const listeners = new Map<string, Set<Listener>>();
 
@@ -47,10 +46,7 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/**
- * Stores a text (null removes it) and notifies this tab's listeners. Never throws. Returns false if the value will not
- * survive a reload.
- */
+/** Stores a text (null removes it). Never throws. Returns false if the value will not survive a reload. */
 export function writeStored(key: StorageKey, value: string | null): boolean {
   let isSaved = true;
   try {
@@ -91,7 +87,7 @@ function onStorageEvent(event: StorageEvent): void {
 export type SessionKey = 'reloadedAt';
 
 /** Reads from session storage; null when there is no value. Never throws. */
-export function readTab(key: SessionKey): string | null {
+export function readSessionStorage(key: SessionKey): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -100,7 +96,7 @@ export function readTab(key: SessionKey): string | null {
 }
 
 /** Writes to session storage. Returns false when it is unavailable. Never throws. */
-export function writeTab(key: SessionKey, value: string): boolean {
+export function writeSessionStorage(key: SessionKey, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);
     return true;

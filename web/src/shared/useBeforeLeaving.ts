@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Calls `save` when the tab is hidden (on phones often the last event), when the page unloads, and when the component
- * unmounts. Also calls it when `save` changes, so memoize it. It may be called with nothing to save.
+ * Calls `save` when the tab is hidden (often the last event on phones), on unload, and on unmount. Memoize `save`: a
+ * change also calls it.
  */
 export function useBeforeLeaving(save: () => void): void {
   useEffect(() => {

@@ -1,19 +1,18 @@
 import { limits } from '@dryrun/contracts/limits';
 import { useSyncExternalStore } from 'react';
 
-const narrow = () => window.matchMedia(`(width < ${limits.mobileBreakpointPx}px)`);
+const narrowQuery = () => window.matchMedia(`(width < ${limits.mobileBreakpointPx}px)`);
 
-/** Whether the window is narrower than the mobile breakpoint. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => narrow().matches,
+    () => narrowQuery().matches,
     () => false,
   );
 }
 
-function subscribe(changed: () => void): () => void {
-  const query = narrow();
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+function subscribe(onChange: () => void): () => void {
+  const query = narrowQuery();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

@@ -5,7 +5,7 @@ import { onStorageChange, readStored, writeStored, type StorageKey } from './sto
 export function useLocalStorage(
   key: StorageKey,
 ): [value: string | null, write: (value: string | null) => boolean] {
-  const subscribe = useCallback((changed: () => void) => onStorageChange(key, changed), [key]);
+  const subscribe = useCallback((onChange: () => void) => onStorageChange(key, onChange), [key]);
   const value = useSyncExternalStore(
     subscribe,
     () => readStored(key),

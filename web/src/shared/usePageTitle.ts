@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { site } from './site.ts';
 
-/**
- * Sets the document title, such as "Three Sum · Dry Run", and updates the description, canonical URL and Open Graph tags
- * of the prerendered head.
- */
+/** Sets the document title, description, canonical URL and Open Graph tags. */
 export function usePageTitle(title?: string, description: string = site.description): void {
   useEffect(() => {
     document.title = pageTitle(title);
@@ -17,7 +14,6 @@ export function usePageTitle(title?: string, description: string = site.descript
   }, [title, description]);
 }
 
-/** The document title: the page's name followed by the site's. */
 export function pageTitle(title?: string): string {
   return title ? `${title} · ${site.name}` : site.name;
 }

@@ -5,7 +5,7 @@ import { usePolling } from './usePolling.ts';
 
 interface Result {
   readonly state: 'PENDING' | 'FINISHED';
-  readonly of: string;
+  readonly requestedId: string;
 }
 
 interface Props {
@@ -15,12 +15,12 @@ interface Props {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const pending = async (id: string): Promise<Result> => ({ state: 'PENDING', of: id });
+const pending = async (id: string): Promise<Result> => ({ state: 'PENDING', requestedId: id });
 
 function renderPolling(request: (id: string) => Promise<Result>, isFatal?: (error: unknown) => boolean) {
   const spy = jest.fn(request);
   const initialProps: Props = { id: 'a' };
-  const shown: { id: string | null; of: string | undefined }[] = [];
+  const rendered: { id: string | null; requestedId: string | undefined }[] = [];
   const hook = renderHook(
     ({ id }: Props) => {
       const polling = usePolling({
@@ -31,24 +31,24 @@ function renderPolling(request: (id: string) => Promise<Result>, isFatal?: (erro
         intervalMs: 1000,
         maxAttempts: 30,
       });
-      shown.push({ id, of: polling.result?.of });
+      rendered.push({ id, requestedId: polling.result?.requestedId });
       return polling;
     },
     { initialProps },
   );
-  return { ...hook, spy, shown };
+  return { ...hook, spy, rendered };
 }
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('times out after the maximum number of attempts', async () => {
   const { result, spy } = renderPolling(pending);
-  await pass(28_900);
+  await advance(28_900);
   expect(spy).toHaveBeenCalledTimes(29);
   expect(result.current.status).toBe('polling');
-  await pass(100);
+  await advance(100);
   expect(result.current).toMatchObject({ status: 'timed-out', attempts: 30 });
-  await pass(60_000);
+  await advance(60_000);
   expect(spy).toHaveBeenCalledTimes(30);
 });
 
@@ -57,11 +57,11 @@ test('counts a failed request and continues', async () => {
   const { result, spy } = renderPolling(async (id) => {
     n += 1;
     if (n % 2 === 1) throw new Error('no network');
-    return { state: 'PENDING', of: id };
+    return { state: 'PENDING', requestedId: id };
   });
-  await pass(0);
+  await advance(0);
   expect(result.current).toMatchObject({ status: 'polling', attempts: 1, error: new Error('no network') });
-  await pass(60_000);
+  await advance(60_000);
   expect(spy).toHaveBeenCalledTimes(30);
   expect(result.current).toMatchObject({ status: 'timed-out', attempts: 30 });
 });
@@ -71,72 +71,74 @@ test('stops on a fatal error', async () => {
     () => Promise.reject(new Error('no such run')),
     () => true,
   );
-  await pass(60_000);
+  await advance(60_000);
   expect(spy).toHaveBeenCalledTimes(1);
   expect(result.current.status).toBe('failed');
 });
 
 test('does not start a request before the previous one settles', async () => {
   const { spy } = renderPolling(
-    (id) => new Promise((resolve) => setTimeout(() => resolve({ state: 'PENDING', of: id }), 5000)),
+    (id) => new Promise((resolve) => setTimeout(() => resolve({ state: 'PENDING', requestedId: id }), 5000)),
   );
-  await pass(4999);
+  await advance(4999);
   expect(spy).toHaveBeenCalledTimes(1);
-  await pass(2);
+  await advance(2);
   expect(spy).toHaveBeenCalledTimes(2);
 });
 
 test('measures the interval between request starts', async () => {
   const { spy } = renderPolling(
-    (id) => new Promise((resolve) => setTimeout(() => resolve({ state: 'PENDING', of: id }), 400)),
+    (id) => new Promise((resolve) => setTimeout(() => resolve({ state: 'PENDING', requestedId: id }), 400)),
   );
-  await pass(999);
+  await advance(999);
   expect(spy).toHaveBeenCalledTimes(1);
-  await pass(1);
+  await advance(1);
   expect(spy).toHaveBeenCalledTimes(2);
 });
 
 test('stops when a response is final', async () => {
-  const { result, spy } = renderPolling(async (id) => ({ state: 'FINISHED', of: id }));
-  await pass(60_000);
+  const { result, spy } = renderPolling(async (id) => ({ state: 'FINISHED', requestedId: id }));
+  await advance(60_000);
   expect(spy).toHaveBeenCalledTimes(1);
-  expect(result.current).toMatchObject({ status: 'done', result: { of: 'a' } });
+  expect(result.current).toMatchObject({ status: 'done', result: { requestedId: 'a' } });
 });
 
 test('never returns the response of a previous id', async () => {
-  const { result, rerender, shown } = renderPolling(async (id) => {
+  const { result, rerender, rendered } = renderPolling(async (id) => {
     if (id === 'b') await new Promise((resolve) => setTimeout(resolve, 500));
-    return { state: 'FINISHED', of: id };
+    return { state: 'FINISHED', requestedId: id };
   });
-  await pass(0);
-  expect(result.current.result?.of).toBe('a');
+  await advance(0);
+  expect(result.current.result?.requestedId).toBe('a');
   rerender({ id: 'b' });
   expect(result.current).toMatchObject({ status: 'polling', result: undefined, attempts: 0 });
-  await pass(500);
-  expect(result.current).toMatchObject({ status: 'done', result: { of: 'b' } });
-  expect(shown.filter(({ id, of }) => of !== undefined && of !== id)).toEqual([]);
+  await advance(500);
+  expect(result.current).toMatchObject({ status: 'done', result: { requestedId: 'b' } });
+  expect(
+    rendered.filter(({ id, requestedId }) => requestedId !== undefined && requestedId !== id),
+  ).toEqual([]);
 });
 
 test('restarts when the same id is set again', async () => {
   const { result, rerender, spy } = renderPolling(pending);
-  await pass(30_000);
+  await advance(30_000);
   rerender({ id: null });
   expect(result.current.status).toBe('idle');
   rerender({ id: 'a' });
   expect(result.current).toMatchObject({ status: 'polling', attempts: 0 });
-  await pass(0);
+  await advance(0);
   expect(spy).toHaveBeenCalledTimes(31);
 });
 
 test('sends nothing without an id or after unmount', async () => {
   const { rerender, unmount, spy } = renderPolling(pending);
-  await pass(0);
+  await advance(0);
   rerender({ id: null });
-  await pass(10_000);
+  await advance(10_000);
   expect(spy).toHaveBeenCalledTimes(1);
   rerender({ id: 'b' });
-  await pass(0);
+  await advance(0);
   unmount();
-  await pass(10_000);
+  await advance(10_000);
   expect(spy).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How to poll. The functions may change between renders without restarting the polling. */
+/** The functions may change between renders without restarting the polling. */
 export interface PollingPolicy<Result> {
   /** The id to poll. A new id restarts, null stops. */
   readonly id: string | null;
@@ -9,15 +9,12 @@ export interface PollingPolicy<Result> {
   readonly isDone: (result: Result) => boolean;
   /** Errors that stop the polling, such as 404. None by default. */
   readonly isFatal?: (error: unknown) => boolean;
-  /** Time between the starts of two requests. A request never starts before the previous one has settled. */
+  /** Time between request starts. A request never starts before the previous one has settled. */
   readonly intervalMs: number;
   readonly maxAttempts: number;
 }
 
-/**
- * `result` is the latest one for the current id. `attempts` counts all settled requests, failures included. After the last
- * one without success the status is `timed-out`.
- */
+/** `result` is the latest for the current id. `attempts` counts all settled requests, including failures. */
 export interface Polling<Result> {
   readonly status: 'idle' | 'polling' | 'done' | 'failed' | 'timed-out';
   readonly result: Result | undefined;
@@ -28,10 +25,7 @@ export interface Polling<Result> {
 const idle = { status: 'idle', result: undefined, error: undefined, attempts: 0 } as const;
 const polling = { ...idle, status: 'polling' } as const;
 
-/**
- * Polls until a response is final, used for runs, submissions and payments. Does not pause when the window loses focus.
- * Stops on unmount.
- */
+/** Polls until a response is final. Does not pause when the window loses focus. Stops on unmount. */
 export function usePolling<Result>(policy: PollingPolicy<Result>): Polling<Result> {
   const { id } = policy;
   const latest = useRef(policy);

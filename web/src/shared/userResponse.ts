@@ -15,9 +15,8 @@ let lastStarted = 0;
 let lastApplied = 0;
 
 /**
- * Puts the user that a request returns into the session. Call it when the request starts. Ignores responses that belong
- * to an ended session. A response that arrives after that of a later request may be stale: then the user is fetched
- * again. Rejects if the request does.
+ * Stores a request's response as the session's user. Call it when the request starts. Ignores responses after a logout.
+ * Refetches the user if responses arrive out of order. Rejects if the request does.
  */
 export async function applyUserResponse({ dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
   const currentToken = () => (getState() as SessionState).session.accessToken;
@@ -34,6 +33,6 @@ export async function applyUserResponse({ dispatch, getState, queryFulfilled }: 
   dispatch(userLoaded(data));
 }
 
-/** As `applyUserResponse`, for requests whose errors are handled elsewhere. */
+/** Like `applyUserResponse`, but ignores errors, which the caller handles. */
 export const applyUserResponseQuietly = (_: unknown, lifecycle: Lifecycle): Promise<void> =>
   applyUserResponse(lifecycle).catch(() => undefined);

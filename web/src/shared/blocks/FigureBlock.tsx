@@ -6,7 +6,6 @@ import { SceneView } from '../diagrams/SceneView.tsx';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import styles from './FigureBlock.module.css';
 
-/** A diagram in a text. */
 export function FigureBlock({ figure: { alt, caption, picture } }: { readonly figure: Figure }) {
   const width = useIsNarrow() ? 'narrow' : 'wide';
   const scene = useMemo(() => scenesOf([picture], width)[0], [picture, width]);

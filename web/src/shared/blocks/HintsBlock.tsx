@@ -8,7 +8,6 @@ interface HintsBlockProps {
   readonly render: (markdown: string) => ReactNode;
 }
 
-/** Hints that are revealed one after the other. */
 export function HintsBlock({ hints, render }: HintsBlockProps) {
   const [shownCount, setShownCount] = useState(0);
   return (

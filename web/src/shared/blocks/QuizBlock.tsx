@@ -49,7 +49,6 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
   const isInstant = quiz.type === 'QUIZ_INSTANT_FEEDBACK';
   const outcome = outcomeOf(quiz, answers);
 
-  /** Focuses the first answer of a question and scrolls to it. */
   const focusQuestion = (number: number) => {
     const question = form.current?.querySelectorAll('fieldset')[number];
     question?.querySelector('input')?.focus({ preventScroll: true });

@@ -19,19 +19,17 @@ interface QuizQuestionProps {
   /** Counted from 0. */
   readonly number: number;
   readonly answers: Answers;
-  /** Whether the chosen answers are marked correct or wrong. */
+  /** Marks the selected answers as correct or wrong. */
   readonly isChecked: boolean;
-  /** Whether the correct answers are shown as well. */
+  /** Also marks the correct answers that are not selected. */
   readonly isRevealed: boolean;
   readonly isLocked: boolean;
-  /** An answer is checked as soon as it is selected. */
   readonly isInstant: boolean;
   readonly onSelect: (answer: number) => void;
 }
 
 type Mark = 'right' | 'wrong' | 'missed' | undefined;
 
-/** A question with radio buttons, or with checkboxes if several answers can be selected. */
 export function QuizQuestion(props: QuizQuestionProps) {
   const { quiz, question, number, answers, isChecked, isRevealed, isLocked, isInstant, onSelect } = props;
   const id = useId();
@@ -90,8 +88,8 @@ const arrowSteps: Readonly<Record<string, number>> = {
 };
 
 /**
- * By default an arrow key also selects the next radio button. With instant feedback that would submit an answer, so
- * arrow keys only move the focus (ARIA Authoring Practices, radio group in a toolbar). Space and Enter select.
+ * Arrow keys move the focus without selecting, because a selection submits the answer with instant feedback. Space and
+ * Enter select (ARIA Authoring Practices, radio group in a toolbar).
  */
 function moveFocusOnly(event: KeyboardEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
@@ -105,12 +103,12 @@ function moveFocusOnly(event: KeyboardEvent<HTMLInputElement>): void {
 
 function AnswerMark({ mark }: { readonly mark: Mark }) {
   if (!mark) return null;
-  const words = { right: 'Correct', wrong: 'Wrong', missed: 'Correct answer' }[mark];
+  const text = { right: 'Correct', wrong: 'Wrong', missed: 'Correct answer' }[mark];
   const Icon = mark === 'wrong' ? X : Check;
   return (
     <span className={styles.mark}>
       <Icon size={16} aria-hidden />
-      {words}
+      {text}
     </span>
   );
 }

@@ -7,7 +7,6 @@ import styles from './SlideshowBlock.module.css';
 import { SlideshowPlayer } from './SlideshowPlayer.tsx';
 import { usePlayback } from './usePlayback.ts';
 
-/** A slideshow with a diagram and a text for each step. It has a full-screen mode. */
 export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow }) {
   const { steps, title, width } = slideshow;
   const layoutWidth = useIsNarrow() ? 'narrow' : 'wide';
@@ -20,22 +19,22 @@ export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow })
     [steps, layoutWidth],
   );
   const playback = usePlayback(steps);
-  const [isFull, setFull] = useState(false);
+  const [isFullScreen, setFullScreen] = useState(false);
   const figure = useRef<HTMLElement>(null);
   const player = { slideshow, scenes, playback };
   return (
     <figure ref={figure} className={styles.slideshow} style={{ maxWidth: width }} aria-label={title}>
-      {isFull ? (
+      {isFullScreen ? (
         <div className={styles.placeholder} style={{ minHeight: (scenes[0]?.height ?? 0) + 180 }} />
       ) : (
-        <SlideshowPlayer {...player} isFull={false} onFull={() => setFull(true)} />
+        <SlideshowPlayer {...player} isFullScreen={false} onToggleFullScreen={() => setFullScreen(true)} />
       )}
       <ol className={styles.printed}>
         {steps.map(({ text }, i) => (
           <li key={i}>{text}</li>
         ))}
       </ol>
-      <Dialog.Root open={isFull} onOpenChange={setFull}>
+      <Dialog.Root open={isFullScreen} onOpenChange={setFullScreen}>
         <Dialog.Portal>
           <Dialog.Content
             className={styles.full}
@@ -44,7 +43,7 @@ export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow })
             onCloseAutoFocus={(event) => focusSlide(event, figure.current)}
           >
             <Dialog.Title className="visually-hidden">{title}</Dialog.Title>
-            <SlideshowPlayer {...player} isFull onFull={() => setFull(false)} />
+            <SlideshowPlayer {...player} isFullScreen onToggleFullScreen={() => setFullScreen(false)} />
           </Dialog.Content>
         </Dialog.Portal>
       </Dialog.Root>

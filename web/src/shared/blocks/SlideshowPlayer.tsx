@@ -13,16 +13,21 @@ interface SlideshowPlayerProps {
   readonly slideshow: Slideshow;
   readonly scenes: readonly Scene[];
   readonly playback: Playback;
-  readonly isFull: boolean;
-  /** Toggles full screen. */
-  readonly onFull: () => void;
+  readonly isFullScreen: boolean;
+  readonly onToggleFullScreen: () => void;
 }
 
 /** Minimum horizontal distance of a swipe, in CSS pixels. */
-const swipePx = 40;
+const minSwipePx = 40;
 
 /** The current slide with its text and controls. Arrows, Home and End navigate, Space plays and pauses. */
-export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }: SlideshowPlayerProps) {
+export function SlideshowPlayer({
+  slideshow,
+  scenes,
+  playback,
+  isFullScreen,
+  onToggleFullScreen,
+}: SlideshowPlayerProps) {
   const { index, count, isPlaying, goTo, toggle, speed, setSpeed } = playback;
   const step = slideshow.steps[index];
   const scene = scenes[index];
@@ -43,7 +48,7 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
     event.preventDefault();
     action();
   };
-  // Left and right also navigate while a button has the focus. Other keys keep their default behavior.
+  // Left and Right also navigate while a button has the focus. Other keys keep their default behavior.
   const onControlKeyDown = (event: KeyboardEvent) => {
     const isNavigation = event.key === 'ArrowRight' || event.key === 'ArrowLeft';
     if (isNavigation && event.target instanceof HTMLButtonElement) onKeyDown(event);
@@ -53,21 +58,21 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
     touch.current = undefined;
     if (!start || !end) return;
     const [dx, dy] = [end.clientX - start.x, end.clientY - start.y];
-    if (Math.abs(dx) > swipePx && Math.abs(dx) > 2 * Math.abs(dy)) goTo(index + (dx < 0 ? 1 : -1));
+    if (Math.abs(dx) > minSwipePx && Math.abs(dx) > 2 * Math.abs(dy)) goTo(index + (dx < 0 ? 1 : -1));
   };
 
   if (!step || !scene) return null;
   return (
-    <div className={styles.player} data-full={isFull || undefined}>
+    <div className={styles.player} data-full={isFullScreen || undefined}>
       <header className={styles.header}>
         <span className={styles.title}>{slideshow.title}</span>
         <span className={styles.count} aria-hidden>
           {index + 1} / {count}
         </span>
         <IconButton
-          label={isFull ? 'Exit full screen' : 'Full screen'}
-          icon={isFull ? <Minimize size={16} aria-hidden /> : <Maximize size={16} aria-hidden />}
-          onClick={onFull}
+          label={isFullScreen ? 'Exit full screen' : 'Full screen'}
+          icon={isFullScreen ? <Minimize size={16} aria-hidden /> : <Maximize size={16} aria-hidden />}
+          onClick={onToggleFullScreen}
         />
       </header>
       {/* role="application" makes screen readers pass key presses to the slide. */}
@@ -86,7 +91,12 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
         }}
         onTouchEnd={onTouchEnd}
       >
-        <SceneView scene={scene} label={describeDiagram(step.picture)} isAnimated zoom={isFull ? 1.7 : 1} />
+        <SceneView
+          scene={scene}
+          label={describeDiagram(step.picture)}
+          isAnimated
+          zoom={isFullScreen ? 1.7 : 1}
+        />
       </div>
       <figcaption className={styles.caption} aria-live="polite" aria-atomic>
         <span className="visually-hidden">

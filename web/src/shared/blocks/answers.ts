@@ -21,7 +21,7 @@ export function toggleAnswer(
   });
 }
 
-/** Whether several answers to a question can be selected: an answer set contains a list for it. */
+/** True if any answer set contains a list for the question. */
 export function allowsMultiple(quiz: Quiz, question: number): boolean {
   return quiz.answerSets.some(({ indexes }) => Array.isArray(indexes[question]));
 }
@@ -64,10 +64,7 @@ export function isAnsweredCorrectly(quiz: Quiz, answers: Answers, question: numb
   return correctSets.length === 0 || correctSets.some(({ indexes }) => matches(indexes[question], chosen));
 }
 
-/**
- * Explains why the answers to a question are wrong: the message of the first matching wrong answer set that concerns only
- * this question.
- */
+/** The message of the first wrong answer set that matches and concerns only this question. */
 export function explainWrong(quiz: Quiz, answers: Answers, question: number): string | undefined {
   const chosen = answers[question] ?? [];
   const isAbout = ({ isCorrect, indexes }: AnswerSet) =>

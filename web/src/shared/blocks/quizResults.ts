@@ -1,13 +1,11 @@
 import { createContext } from 'react';
 import type { Answers } from './answers.ts';
 
-/** The last submitted result of a quiz. */
 export interface QuizResult {
   readonly answers: Answers;
   readonly isCorrect: boolean;
 }
 
-/** Storage of quiz results. */
 export interface QuizResults {
   readonly read: (quizId: string) => QuizResult | undefined;
   /** Undefined removes the result. */

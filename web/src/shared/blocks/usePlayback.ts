@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 export const speeds = [0.5, 1, 1.5, 2] as const;
 export type Speed = (typeof speeds)[number];
 
-/** The position in a slideshow, and its controls. */
 export interface Playback {
   /** Counted from 0. */
   readonly index: number;

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useGetAuthOptionsQuery } from '../authOptionsApi.ts';
 import styles from './CaptchaNote.module.css';
 
-/** Explains below a form how it is protected from bots. Google requires this text if its badge is hidden. */
+/** States how a form is protected from bots. Google requires this text if its badge is hidden. */
 export function CaptchaNote() {
   const { data } = useGetAuthOptionsQuery();
   return (

@@ -13,10 +13,7 @@ interface Solution {
 /** Tokens that expire sooner than this are not sent. */
 const minValidityMs = 15_000;
 
-/**
- * ALTCHA, a proof-of-work captcha. The browser solves a challenge from our server in the background, starting when the
- * user first touches the form.
- */
+/** ALTCHA, a proof-of-work captcha: the browser solves a challenge from our server in the background. */
 export function altcha(fetchChallenge: () => Promise<unknown>): Captcha {
   let prepared: Promise<Solution> | undefined;
   const startSolving = () => {

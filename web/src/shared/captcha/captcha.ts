@@ -1,4 +1,4 @@
-/** The captcha could not be loaded (`not-ready`) or not be passed (`failed`). */
+/** `not-ready`: the captcha could not be loaded. `failed`: the captcha was not passed. */
 export class CaptchaError extends Error {
   readonly kind: 'not-ready' | 'failed';
   constructor(kind: CaptchaError['kind'], cause?: unknown) {
@@ -7,10 +7,9 @@ export class CaptchaError extends Error {
   }
 }
 
-/** A captcha for one action. */
 export interface Captcha {
-  /** Starts loading or solving ahead of time. Never throws; errors are reported by `solve`. */
+  /** Starts loading or solving in advance. Never throws; `solve` reports errors. */
   prepare(): void;
-  /** Resolves to a token that the server accepts once. Rejects with a `CaptchaError`. */
+  /** Resolves to a single-use token. Rejects with a `CaptchaError`. */
   solve(): Promise<string>;
 }

@@ -4,10 +4,7 @@ import { useLazyGetAuthOptionsQuery } from '../authOptionsApi.ts';
 import { CaptchaError, type Captcha } from './captcha.ts';
 import { useFetchChallengeMutation } from './captchaApi.ts';
 
-/**
- * The captcha that the server is configured for: reCAPTCHA or ALTCHA. Call `prepare` when the user first touches the
- * form, and `solve` for each submission.
- */
+/** The server's captcha. Call `prepare` when the user first touches the form, and `solve` for each submission. */
 export function useCaptcha(action: CaptchaAction): Captcha {
   const [loadOptions] = useLazyGetAuthOptionsQuery();
   const [fetchChallenge] = useFetchChallengeMutation();
@@ -26,7 +23,7 @@ export function useCaptcha(action: CaptchaAction): Captcha {
   );
 }
 
-/** A captcha that is loaded on first use, and again after a failure. */
+/** Loads the captcha on first use, and again after a failure. */
 function lazyCaptcha(load: () => Promise<Captcha>): Captcha {
   let loading: Promise<Captcha> | undefined;
   const loadOnce = async () => {

@@ -4,7 +4,6 @@ import styles from './SceneView.module.css';
 
 interface SceneViewProps {
   readonly scene: Scene;
-  /** Text alternative. */
   readonly label: string;
   /** Animates parts that keep their key between scenes. */
   readonly isAnimated?: boolean;

@@ -19,7 +19,7 @@ const bracketHeight = 16;
 const bracketLabelHeight = 18;
 const barsHeight = 96;
 
-/** Cells in a row with indexes, brackets above and pointers below. `keys` identify values across steps. */
+/** `keys` identify values across steps. */
 export function arrayScene(
   diagram: ArrayDiagram,
   steps: readonly ArrayDiagram[],
@@ -93,7 +93,6 @@ export function arrayScene(
   );
 }
 
-/** The label of an empty structure. */
 export function emptyLabel(x: number, y: number): Part {
   return {
     kind: 'text',

@@ -8,7 +8,6 @@ const pitch = height + 6;
 const indexWidth = 36;
 const linkWidth = 22;
 
-/** A hash table: one row per bucket with its chain of entries. */
 export function bucketsScene(diagram: BucketsDiagram, steps: readonly BucketsDiagram[]): Scene {
   const { buckets, active, marks = {} } = diagram;
   const texts = steps.flatMap((step) => step.buckets.flat().map(entryText));

@@ -1,7 +1,6 @@
 import type { BinaryNode, CallNode, Mark, Diagram } from '@dryrun/contracts/diagram';
 import { textOf } from './scene.ts';
 
-/** Describes a diagram in words, as a text alternative. */
 export function describeDiagram(diagram: Diagram): string {
   const label = diagram.label?.trim();
   return `${label ? `${label}: ` : ''}${describe(diagram)}`;

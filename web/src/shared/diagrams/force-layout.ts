@@ -8,7 +8,7 @@ export interface Point {
 /** Minimum gap between two nodes in pixels. */
 const minGap = 42;
 
-/** Node positions shared by all steps, in pixels: the author's, or else a deterministic force-directed layout. */
+/** Node positions of all steps, in pixels: the author's, else a deterministic force-directed layout. */
 export function layoutNodes(
   steps: readonly DiagramOf<'graph'>[],
   nodeWidth: number,
@@ -41,7 +41,7 @@ function scaleToFit(positions: ReadonlyMap<string, Point>, nodeWidth: number): M
   return new Map([...positions].map(([id, { x, y }]) => [id, { x: x * scale, y: y * scale }]));
 }
 
-/** Fruchterman-Reingold layout: nodes repel each other, edges attract, and the temperature falls with each iteration. */
+/** Fruchterman-Reingold: nodes repel each other, edges attract, and the temperature falls with each iteration. */
 function forceLayout(ids: readonly string[], edges: DiagramOf<'graph'>['edges']): Map<string, Point> {
   const positions = ids.map((_, i) => ({
     x: Math.cos((2 * Math.PI * i) / ids.length - Math.PI / 2) * ids.length,

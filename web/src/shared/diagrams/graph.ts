@@ -84,7 +84,6 @@ export function graphScene(diagram: GraphDiagram, steps: readonly GraphDiagram[]
   return withTitle({ width, height, parts: [...lines, ...labels, ...circles] }, diagram.label);
 }
 
-/** Shortens a line so that it ends at the borders of its nodes. */
 function trimToBorders(a: Point, b: Point, arrowGap: number): [Point, Point] {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];

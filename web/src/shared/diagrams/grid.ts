@@ -13,7 +13,6 @@ type GridDiagram = DiagramOf<'grid'>;
 
 const gap = 3;
 
-/** A table of cells with row and column labels. */
 export function gridScene(diagram: GridDiagram, steps: readonly GridDiagram[]): Scene {
   const { cells, marks = {}, rowLabels, columnLabels, arrows = [] } = diagram;
   const texts = steps.flatMap((step) => [...step.cells.flat(), ...(step.columnLabels ?? [])].map(textOf));

@@ -15,7 +15,7 @@ type ListDiagram = DiagramOf<'list'>;
 
 const linkWidth = 40;
 
-/** Nodes in a row. Links to the next node are straight, longer links curve above (forward) or below (backward). */
+/** Links to the next node are straight. Longer links curve above (forward) or below (backward). */
 export function listScene(diagram: ListDiagram, steps: readonly ListDiagram[]): Scene {
   const { nodes, next, prev, marks = {} } = diagram;
   const width = cellWidthOf(

@@ -3,7 +3,6 @@ import { nameTextWidth, round, straightPath, withTitle, type Part, type Scene, t
 
 const plot = { width: 400, height: 240, left: 26, bottom: 24 };
 
-/** Curves with labels at their right ends. */
 export function chartScene(diagram: DiagramOf<'chart'>): Scene {
   const { series, xLabel, yLabel, yMax } = diagram;
   const points = series.flatMap((curve) => curve.points);
@@ -15,9 +14,9 @@ export function chartScene(diagram: DiagramOf<'chart'>): Scene {
   const toneOf = (i: number): Tone => series[i]?.mark ?? (`series-${i % 6}` as Tone);
 
   const ends = series.map((curve, i) => {
-    const shown = clipAt(curve.points, y1);
-    const [x, y] = shown.at(-1) ?? [x1, y0];
-    return { i, label: curve.label, shown, x: px(x), y: py(y) };
+    const visiblePoints = clipAt(curve.points, y1);
+    const [x, y] = visiblePoints.at(-1) ?? [x1, y0];
+    return { i, label: curve.label, visiblePoints, x: px(x), y: py(y) };
   });
   const labels = separateLabels(ends.map(({ i, label, x, y }) => ({ i, label, x: x + 8, y })));
   const parts: Part[] = [
@@ -45,8 +44,8 @@ export function chartScene(diagram: DiagramOf<'chart'>): Scene {
       align: 'end',
       role: 'index',
     },
-    ...ends.map(({ i, shown }): Part => {
-      const path = smoothPath(shown.map(([x, y]) => [px(x), py(y)]));
+    ...ends.map(({ i, visiblePoints }): Part => {
+      const path = smoothPath(visiblePoints.map(([x, y]) => [px(x), py(y)]));
       return { kind: 'line', key: `curve-${i}`, path, tone: toneOf(i) };
     }),
     ...labels.map(({ i, label, x, y }): Part => ({
@@ -93,7 +92,6 @@ function smoothPath(points: readonly Point[]): string {
   }, `M ${x0} ${y0}`);
 }
 
-/** Clips a curve where it leaves the plot. */
 function clipAt(points: readonly Point[], maxY: number): readonly Point[] {
   const firstAbove = points.findIndex(([, y]) => y > maxY);
   if (firstAbove === -1) return points;
@@ -110,26 +108,24 @@ interface EndLabel {
   readonly y: number;
 }
 
-/** Moves overlapping labels apart. */
 function separateLabels(labels: readonly EndLabel[]): EndLabel[] {
   const placed: EndLabel[] = [];
-  for (const one of [...labels].sort((a, b) => b.y - a.y || a.x - b.x)) {
-    let { y } = one;
-    const covers = (other: EndLabel) =>
+  for (const endLabel of [...labels].sort((a, b) => b.y - a.y || a.x - b.x)) {
+    let { y } = endLabel;
+    const overlaps = (other: EndLabel) =>
       Math.abs(other.y - y) < 16 &&
-      one.x < other.x + nameTextWidth(other.label) &&
-      other.x < one.x + nameTextWidth(one.label);
-    for (let hit = placed.find(covers); hit; hit = placed.find(covers)) y = hit.y - 16;
-    placed.push({ ...one, y });
+      endLabel.x < other.x + nameTextWidth(other.label) &&
+      other.x < endLabel.x + nameTextWidth(endLabel.label);
+    for (let below = placed.find(overlaps); below; below = placed.find(overlaps)) y = below.y - 16;
+    placed.push({ ...endLabel, y });
   }
   const above = Math.min(0, ...placed.map(({ y }) => y - 8));
-  return placed.map((one) => ({ ...one, y: one.y - above }));
+  return placed.map((endLabel) => ({ ...endLabel, y: endLabel.y - above }));
 }
 
-const lane = 30;
-const lineWidth = 460;
+const laneHeight = 30;
+const axisWidth = 460;
 
-/** Intervals below each other, above an axis with their ends. */
 export function intervalsScene(
   diagram: DiagramOf<'intervals'>,
   steps: readonly DiagramOf<'intervals'>[],
@@ -140,11 +136,11 @@ export function intervalsScene(
     ...(step.sweep === undefined ? [] : [step.sweep]),
   ]);
   const [first, last] = [Math.min(...ends, Infinity), Math.max(...ends, -Infinity)];
-  const px = (value: number) => 14 + ((value - first) / (last - first || 1)) * lineWidth;
-  const lanes = Math.max(1, ...steps.map((step) => step.intervals.length));
-  const bottom = lanes * lane + 4;
+  const px = (value: number) => 14 + ((value - first) / (last - first || 1)) * axisWidth;
+  const laneCount = Math.max(1, ...steps.map((step) => step.intervals.length));
+  const bottom = laneCount * laneHeight + 4;
   const parts: Part[] = [
-    { kind: 'line', key: 'axis', path: straightPath(4, bottom, lineWidth + 24, bottom), tone: 'faint' },
+    { kind: 'line', key: 'axis', path: straightPath(4, bottom, axisWidth + 24, bottom), tone: 'faint' },
     ...ticks(ends, px).map((value): Part => ({
       kind: 'text',
       key: `tick-${value}`,
@@ -160,9 +156,9 @@ export function intervalsScene(
         kind: 'box',
         key: `interval-${label ?? i}`,
         x: px(from),
-        y: i * lane,
+        y: i * laneHeight,
         width,
-        height: lane - 8,
+        height: laneHeight - 8,
       } as const;
       return { ...box, text: label ?? '', tone: mark ?? 'plain', shape: 'bar' };
     }),
@@ -176,10 +172,9 @@ export function intervalsScene(
       isDashed: true,
     });
   }
-  return withTitle({ width: lineWidth + 32, height: bottom + 22, parts }, diagram.label);
+  return withTitle({ width: axisWidth + 32, height: bottom + 22, parts }, diagram.label);
 }
 
-/** The tick labels that fit below the axis without overlap. */
 function ticks(ends: readonly number[], px: (value: number) => number): number[] {
   const values: number[] = [];
   for (const value of [...new Set(ends)].filter(Number.isFinite).sort((a, b) => a - b)) {

@@ -9,14 +9,12 @@ export interface Pointer {
 const rowHeight = 20;
 const stem = 14;
 
-/** Merges pointers to the same target into one arrow. */
 function mergeByTarget(places: readonly Pointer[]): Pointer[] {
   const names = new Map<number, string[]>();
   for (const { name, x } of places) names.set(x, [...(names.get(x) ?? []), name]);
   return [...names].map(([x, all]) => ({ name: all.join(', '), x }));
 }
 
-/** The row of each pointer, chosen so that names do not overlap. */
 function rowsOf(places: readonly Pointer[]): number[] {
   const ends: number[] = [];
   const rows = new Map<Pointer, number>();
@@ -30,7 +28,6 @@ function rowsOf(places: readonly Pointer[]): number[] {
   return places.map((place) => rows.get(place) ?? 0);
 }
 
-/** The maximum height of the pointers in all steps. */
 export function pointersHeight(steps: readonly (readonly Pointer[])[]): number {
   const rows = Math.max(
     0,

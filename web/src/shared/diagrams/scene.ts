@@ -1,9 +1,6 @@
 import type { Cell, Mark } from '@dryrun/contracts/diagram';
 
-/**
- * The layout of a diagram: parts with positions in pixels, x to the right, y downward. A part that keeps its `key` between
- * scenes is animated to its new position.
- */
+/** The layout of a diagram in pixels. Parts that keep their `key` between scenes are animated. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
@@ -27,7 +24,6 @@ export interface Box {
   readonly text?: string;
   readonly tone: Tone;
   readonly shape: 'cell' | 'circle' | 'pill' | 'bar';
-  /** A second ring inside, for the end of a word in a trie. */
   readonly isRinged?: boolean;
 }
 
@@ -39,12 +35,11 @@ export interface Text {
   readonly y: number;
   readonly text: string;
   readonly align: 'start' | 'middle' | 'end';
-  /** `index` is small and muted, `name` names a pointer, `title` is above a diagram, `halo` is on top of a line. */
+  /** `index` is small and muted, `name` labels a pointer, `title` is above a diagram, `halo` covers a line. */
   readonly role: 'index' | 'name' | 'title' | 'halo' | 'value';
   readonly tone?: Tone;
 }
 
-/** A line as an SVG path. */
 export interface Line {
   readonly kind: 'line';
   readonly key: string;
@@ -75,12 +70,10 @@ export function nameTextWidth(text: string): number {
 export const cellHeight = 40;
 export const gap = 4;
 
-/** One width for all cells that fits every text. */
 export function cellWidthOf(texts: Iterable<string>, minimum = 40): number {
   return Math.max(minimum, ...[...texts].map((text) => Math.ceil(boxTextWidth(text)) + 18));
 }
 
-/** The path of a straight line. */
 export function straightPath(x1: number, y1: number, x2: number, y2: number): string {
   return `M ${round(x1)} ${round(y1)} L ${round(x2)} ${round(y2)}`;
 }
@@ -97,7 +90,6 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Translates a scene's parts and prefixes their keys. */
 export function translate(scene: Scene, dx: number, dy: number, prefix: string): Part[] {
   return scene.parts.map((part) => {
     const key = `${prefix}/${part.key}`;
@@ -116,7 +108,6 @@ function translatePath(path: string, dx: number, dy: number): string {
 
 const titleHeight = 26;
 
-/** Adds a title above the scene, if there is one. */
 export function withTitle(scene: Scene, label: string | undefined): Scene {
   if (label === undefined) return scene;
   const title: Text = { kind: 'text', key: 'title', x: 0, y: 9, text: label, align: 'start', role: 'title' };

@@ -12,15 +12,11 @@ import { translate, nameTextWidth, withTitle, type Part, type Scene } from './sc
 import { heapScene, treeScene } from './trees.ts';
 import { variablesScene } from './variables.ts';
 
-/** Maximum width of a row of diagrams. Wider rows become columns. */
 const maxRowWidth = { wide: 640, narrow: 320 } as const;
 const rowGap = 36;
 const columnGap = 22;
 
-/**
- * Lays out the diagrams of consecutive steps together. Unchanged parts keep their keys and positions, and all scenes have
- * the size of the largest.
- */
+/** Lays out consecutive steps together: unchanged parts keep their keys and positions, and all scenes their size. */
 export function scenesOf(
   diagrams: readonly Diagram[],
   available: keyof typeof maxRowWidth = 'wide',
@@ -83,7 +79,7 @@ function simpleScenes(diagrams: readonly (SimpleDiagram | undefined)[]): (Scene 
   return padForPointerNames(scenes);
 }
 
-/** Pads all steps, so that long names of pointers to the first or last element fit. */
+/** Pads all steps, so that long pointer names at the first and last element fit. */
 function padForPointerNames(scenes: readonly (Scene | undefined)[]): (Scene | undefined)[] {
   const overflows = scenes.flatMap((scene) =>
     (scene?.parts ?? []).flatMap((part) => {
@@ -105,8 +101,12 @@ function padForPointerNames(scenes: readonly (Scene | undefined)[]): (Scene | un
   );
 }
 
-function simpleScene(diagram: SimpleDiagram, same: readonly SimpleDiagram[], keys: readonly string[]): Scene {
-  const steps = same as never[]; // all have the kind of `diagram`
+function simpleScene(
+  diagram: SimpleDiagram,
+  stepsOfKind: readonly SimpleDiagram[],
+  keys: readonly string[],
+): Scene {
+  const steps = stepsOfKind as never[]; // all have the kind of `diagram`
   switch (diagram.kind) {
     case 'array':
       return arrayScene(diagram, steps, keys);

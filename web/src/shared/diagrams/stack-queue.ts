@@ -12,7 +12,6 @@ import {
   type Scene,
 } from './scene.ts';
 
-/** A stack: cells in an open box, with the top element at the top. */
 export function stackScene(
   diagram: DiagramOf<'stack'>,
   steps: readonly DiagramOf<'stack'>[],
@@ -67,7 +66,6 @@ export function stackScene(
   return withTitle({ width: width + 72, height: bottom + 8, parts }, diagram.label);
 }
 
-/** A queue: cells between two lines, with the front on the left. */
 export function queueScene(
   diagram: DiagramOf<'queue'>,
   steps: readonly DiagramOf<'queue'>[],

@@ -1,14 +1,13 @@
 import type { Cell } from '@dryrun/contracts/diagram';
 
-/** The values of a step, and a React key for each value. */
 export interface KeyedValues {
   readonly values: readonly Cell[];
   readonly keys: readonly string[];
 }
 
 /**
- * Assigns keys to the values of the next step, so that moved values can be animated. Unmoved and moved values keep their
- * keys; equal values match the nearest position. A new value reuses the key of the value it overwrites.
+ * Assigns keys to the values of the next step, so that moved values are animated. Equal values match the nearest
+ * position. A new value reuses the key of the value it overwrites.
  */
 export function trackValues(previous: KeyedValues | undefined, values: readonly Cell[]): KeyedValues {
   if (!previous) return { values, keys: values.map((_, i) => String(i)) };

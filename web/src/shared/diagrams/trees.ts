@@ -4,15 +4,14 @@ import { boxTextWidth, translate, straightPath, textOf, withTitle, type Part, ty
 
 const size = 40;
 const levelHeight = 62;
-/** Height of a node's label and the gap below it. */
 const labelHeight = 20;
 
-interface Placed {
+interface PlacedNode {
   readonly node: BinaryNode;
   readonly key: string;
   readonly x: number;
   readonly depth: number;
-  readonly parent: Pick<Placed, 'x' | 'depth' | 'node'> | undefined;
+  readonly parent: Pick<PlacedNode, 'x' | 'depth' | 'node'> | undefined;
 }
 
 /** A binary tree with one column per node, in in-order sequence. */
@@ -80,19 +79,18 @@ function nodeParts(node: BinaryNode, key: string, x: number, y: number, width: n
   return [box, { ...label, align: 'middle', role: 'halo' }];
 }
 
-/** A line from a point to the center of a node whose top is at `top`. */
 function edge(key: string, x1: number, y1: number, x2: number, top: number): Part {
   return { kind: 'line', key, path: straightPath(x1, y1, x2, top + size / 2), tone: 'plain' };
 }
 
-function placeInOrder(root: BinaryNode | null, column: number, left: number): Placed[] {
-  const placed: Placed[] = [];
+function placeInOrder(root: BinaryNode | null, column: number, left: number): PlacedNode[] {
+  const placed: PlacedNode[] = [];
   const seen = new Map<string, number>();
   let next = 0;
   const visit = (
     node: BinaryNode,
     depth: number,
-  ): { x: number; place: (parent: Placed['parent']) => void } => {
+  ): { x: number; place: (parent: PlacedNode['parent']) => void } => {
     const text = textOf(node.value);
     const count = seen.get(text) ?? 0;
     seen.set(text, count + 1);
@@ -119,7 +117,6 @@ function labelsOf(node: BinaryNode | null | undefined): string[] {
   return node ? [node.label ?? '', ...labelsOf(node.left), ...labelsOf(node.right)] : [];
 }
 
-/** A heap as a tree, and below it as an array. */
 export function heapScene(
   diagram: DiagramOf<'heap'>,
   steps: readonly DiagramOf<'heap'>[],

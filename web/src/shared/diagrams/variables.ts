@@ -4,7 +4,6 @@ import { boxTextWidth, textOf, withTitle, type Part, type Scene } from './scene.
 const height = 30;
 const maxWidth = 480;
 
-/** Variables and their values as chips. */
 export function variablesScene(
   diagram: DiagramOf<'variables'>,
   steps: readonly DiagramOf<'variables'>[],

@@ -1,6 +1,5 @@
 import { errorBodyOf } from '../error.ts';
 
-/** Error messages of a form, by field name. */
 export type FieldErrors<Name extends string> = Partial<Readonly<Record<Name, string>>>;
 
 /** The server's field errors as form messages: `email: enter your email` becomes `Enter your email.` */

@@ -11,7 +11,7 @@ interface FormErrors<Name extends string> {
   readonly formError: string | undefined;
   /** Shows client-side errors and focuses the first invalid field. Returns false when there are none. */
   readonly showFieldErrors: (found: Partial<Record<Name, string | undefined>>) => boolean;
-  /** Shows field errors from the server; otherwise a form error with the server's message or `fallback`. */
+  /** Shows the server's field errors, else its message, else `fallback`. */
   readonly showServerError: (error: unknown, fallback: string) => void;
   readonly showFormError: (message: string) => void;
 }
@@ -21,13 +21,12 @@ interface State<Name extends string> {
   readonly formError?: string;
 }
 
-/** Error state of a form with these field names. Attach `form` to the form element. */
 export function useFieldErrors<Name extends string>(names: readonly Name[]): FormErrors<Name> {
   const form = useRef<HTMLFormElement>(null);
   const [{ errors, formError }, setState] = useState<State<Name>>({ errors: {} });
 
   const showErrors = (next: State<Name>) => {
-    // The invalid fields must be in the DOM before one of them can be focused.
+    // Renders synchronously, because a field must be marked as invalid before it can be focused.
     flushSync(() => setState(next));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };

@@ -11,7 +11,6 @@ interface AuthoredBlockProps {
   readonly render: (markdown: string) => ReactNode;
 }
 
-/** Renders an interactive block of a lesson. */
 export const AuthoredBlock = memo(function AuthoredBlock({ block, render }: AuthoredBlockProps) {
   switch (block.kind) {
     case 'quiz':

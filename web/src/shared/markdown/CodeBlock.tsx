@@ -12,7 +12,6 @@ interface CodeBlockProps {
   readonly isGroup?: boolean;
 }
 
-/** A code block, or a group of them as language tabs. */
 export function CodeBlock({ snippets, isGroup = snippets.length > 1 }: CodeBlockProps) {
   const [first] = snippets;
   if (!first) return null;

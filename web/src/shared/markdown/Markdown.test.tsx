@@ -33,11 +33,11 @@ test.each([
   ['a style sheet', '<style>body { background: url(stolen) }</style>'],
   ['a linked style sheet', '<link rel="stylesheet" href="stolen.css">'],
   ['a redirect', '<meta http-equiv="refresh" content="0;url=stolen">'],
-  ['another base', '<base href="https://stolen.example">'],
+  ['a base URL', '<base href="https://stolen.example">'],
   ['a style that loads', '<div style="background-color: url(https://stolen)">x</div>'],
   ['a style that covers the page', '<div style="position: fixed; inset: 0; color: stolen">x</div>'],
   ['a style with an expression', '<span style="width: expression(stolen())">x</span>'],
-  ['a class of ours', '<div class="stolen">x</div>'],
+  ['a class of the site', '<div class="stolen">x</div>'],
   [
     'a mathml trick',
     '<math><mtext><table><mglyph><style><img src=x onerror=stolen()></style></mglyph></table></mtext></math>',
@@ -46,11 +46,11 @@ test.each([
   ['a noscript trick', '<noscript><p title="</noscript><img src=x onerror=stolen()>"></noscript>'],
   ['a comment trick', '<!--><img src=x onerror=stolen()>-->'],
   ['a title trick', '<title><img src=x onerror=stolen()></title>'],
-])('removes %s', (_, hostile) => {
+])('removes %s', (_, maliciousText) => {
   // Checks the HTML as text, because jsdom would drop some of it.
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <Markdown text={hostile} />
+      <Markdown text={maliciousText} />
     </MemoryRouter>,
   );
   expect(html.replaceAll('&lt;', '').toLowerCase()).not.toMatch(

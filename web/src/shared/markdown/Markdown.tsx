@@ -32,10 +32,7 @@ interface MarkdownProps {
   readonly density?: 'reading' | 'panel';
 }
 
-/**
- * Renders sanitized Markdown (GitHub flavor and the HTML allowed by schema.ts): headings with anchors, scrolling tables,
- * highlighted code with language tabs, quizzes, slideshows, diagrams, hints, callouts and math.
- */
+/** Renders sanitized Markdown: GitHub flavor, the HTML allowed by schema.ts, interactive blocks, callouts and math. */
 export function Markdown({ text, density = 'reading' }: MarkdownProps) {
   const math = useMath(text);
   if (!math) return <Skeleton lines={8} label="Loading the text" />;
@@ -60,11 +57,11 @@ export function Markdown({ text, density = 'reading' }: MarkdownProps) {
 }
 
 /** react-markdown also passes the syntax tree node, which is not a DOM attribute. */
-interface Authored {
+interface NodeProps {
   node?: Element | undefined;
 }
 
-function attributesOf<Props extends Authored>(props: Props): Omit<Props, 'node'> {
+function attributesOf<Props extends NodeProps>(props: Props): Omit<Props, 'node'> {
   const attributes = { ...props };
   delete attributes.node;
   return attributes;
@@ -76,7 +73,7 @@ const components: Components = {
   section: Section,
   table: ScrollingTable,
   th: HeaderCell,
-  img: (props: ImgHTMLAttributes<HTMLImageElement> & Authored) => (
+  img: (props: ImgHTMLAttributes<HTMLImageElement> & NodeProps) => (
     <img {...attributesOf(props)} alt={props.alt ?? ''} loading="lazy" />
   ),
   h2: (props) => <Heading as="h2" {...props} />,
@@ -84,8 +81,7 @@ const components: Components = {
   h4: (props) => <Heading as="h4" {...props} />,
 };
 
-/** A fenced block: an interactive block, or code. */
-function Fence({ node }: Authored) {
+function Fence({ node }: NodeProps) {
   if (!node) return null;
   const block = blockOf(node);
   return block ? (
@@ -98,7 +94,7 @@ function Fence({ node }: Authored) {
 const calloutIcons = { note: Info, tip: Lightbulb, warning: CircleAlert } as const;
 
 /** A callout, or the footnotes section. */
-function Section(props: HTMLAttributes<HTMLElement> & Authored) {
+function Section(props: HTMLAttributes<HTMLElement> & NodeProps) {
   const kind = props.node?.properties['dataCallout'];
   const Icon = Object.entries(calloutIcons).find(([name]) => name === kind)?.[1];
   if (!Icon) return <section {...attributesOf(props)} />;
@@ -110,7 +106,7 @@ function Section(props: HTMLAttributes<HTMLElement> & Authored) {
   );
 }
 
-function Anchor(props: AnchorHTMLAttributes<HTMLAnchorElement> & Authored) {
+function Anchor(props: AnchorHTMLAttributes<HTMLAnchorElement> & NodeProps) {
   const { href = '', children, ...rest } = attributesOf(props);
   if (/^\/(?!\/)/.test(href)) return <Link to={href}>{children}</Link>;
   const isExternal = /^(?:https?:)?\/\//.test(href);
@@ -121,7 +117,7 @@ function Anchor(props: AnchorHTMLAttributes<HTMLAnchorElement> & Authored) {
   );
 }
 
-function ScrollingTable(props: TableHTMLAttributes<HTMLTableElement> & Authored) {
+function ScrollingTable(props: TableHTMLAttributes<HTMLTableElement> & NodeProps) {
   return (
     <div className={styles.table} role="group" aria-label="Table" tabIndex={0}>
       <table {...attributesOf(props)} />
@@ -130,12 +126,12 @@ function ScrollingTable(props: TableHTMLAttributes<HTMLTableElement> & Authored)
 }
 
 /** Renders an empty corner cell as `td`, because it heads neither a row nor a column. */
-function HeaderCell(props: ThHTMLAttributes<HTMLTableCellElement> & Authored) {
+function HeaderCell(props: ThHTMLAttributes<HTMLTableCellElement> & NodeProps) {
   const Cell = props.node?.children.length === 0 ? 'td' : 'th';
   return <Cell {...attributesOf(props)} />;
 }
 
-interface HeadingProps extends HTMLAttributes<HTMLHeadingElement>, Authored {
+interface HeadingProps extends HTMLAttributes<HTMLHeadingElement>, NodeProps {
   readonly as: 'h2' | 'h3' | 'h4';
   readonly children?: ReactNode;
 }

@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 
-/** Callouts (`:::note` … `:::`) and their default titles. */
 const titles: Readonly<Record<string, string>> = { note: 'Note', tip: 'Tip', warning: 'Careful' };
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
@@ -12,8 +11,8 @@ function isDirective(node: { readonly type: string }): node is Directive {
 }
 
 /**
- * A remark plugin that runs after remark-directive and turns callouts into sections. Other directives become text again,
- * because the author did not mean one, such as the `:30` of `9:30`.
+ * A remark plugin that turns callouts into sections. Runs after remark-directive. Turns other directives back into text,
+ * such as the `:30` of `9:30`.
  */
 export function callouts() {
   return (tree: Root, file: { readonly value: unknown }): void => {

@@ -11,7 +11,6 @@ export interface Snippet {
   readonly isText?: boolean;
 }
 
-/** The fence names of the editor's languages. */
 const langOfFence: Readonly<Record<string, Lang>> = {
   java: 'java',
   python: 'python3',
@@ -44,9 +43,7 @@ function fenceOf(code: Element): string {
   return typeof first === 'string' ? first.replace(/^language-/, '').toLowerCase() : '';
 }
 
-/**
- * A rehype plugin that joins consecutive code blocks in different languages into one `pre`, which is rendered as tabs.
- */
+/** A rehype plugin that joins consecutive code blocks in different languages into one `pre`, rendered as tabs. */
 export function joinCodeGroups() {
   return (tree: Root): void => {
     visit(tree, (node) => {

@@ -9,7 +9,7 @@ const pendingRequests = new Map<number, Receive>();
 let worker: Worker | undefined;
 let lastId = 0;
 
-/** Highlights code in a worker. Resolves to null when that fails (offline, an old client). */
+/** Highlights code in a worker. Resolves to null when that fails (offline, outdated client). */
 export function highlight(code: string, lang: Lang): Promise<HighlightResponse['lines']> {
   if (typeof Worker === 'undefined') return Promise.resolve(null);
   worker ??= startHighlighter();

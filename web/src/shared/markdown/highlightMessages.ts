@@ -1,7 +1,6 @@
 import type { Lang } from '@dryrun/contracts/language';
 import type { TokenLine } from './tokenize.ts';
 
-/** Message to the highlighting worker. */
 export interface HighlightRequest {
   readonly id: number;
   readonly code: string;

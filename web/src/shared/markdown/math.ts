@@ -5,15 +5,18 @@ import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
 import type { MathPlugins } from './mathPlugins.ts';
 
-/** A remark plugin: `$$…$$` alone in a paragraph is display math, as if the dollars were on lines of their own. */
+/** A remark plugin that renders `$$…$$` alone in a paragraph as display math. */
 function promoteToDisplay() {
   return (tree: Root, file: { readonly value: unknown }): void => {
     visit(tree, 'paragraph', (node) => {
-      const [only, ...others] = node.children;
-      if (only?.type !== 'inlineMath' || others.length > 0) return;
-      if (!String(file.value).startsWith('$$', only.position?.start.offset)) return;
-      const code = only.data?.hProperties ?? {};
-      only.data = { ...only.data, hProperties: { ...code, className: ['language-math', 'math-display'] } };
+      const [child, ...siblings] = node.children;
+      if (child?.type !== 'inlineMath' || siblings.length > 0) return;
+      if (!String(file.value).startsWith('$$', child.position?.start.offset)) return;
+      const properties = child.data?.hProperties ?? {};
+      child.data = {
+        ...child.data,
+        hProperties: { ...properties, className: ['language-math', 'math-display'] },
+      };
     });
   };
 }

@@ -11,11 +11,8 @@ const footnoteId: [string, RegExp] = ['id', /^user-content-fn/];
 
 type Allowed = Readonly<Record<string, NonNullable<Schema['attributes']>[string]>>;
 
-/**
- * Allowed elements of Markdown texts and their attributes. Other elements are removed but keep their text, except for
- * those in `strip`.
- */
-const inTexts: Allowed = {
+/** Allowed elements of Markdown texts. Other elements are replaced by their text, except for those in `strip`. */
+const textElements: Allowed = {
   a: ['href', 'title', 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaLabel', footnoteId],
   b: [],
   blockquote: [],
@@ -59,7 +56,7 @@ const inTexts: Allowed = {
 };
 
 /** Allowed elements of quiz texts, slideshow steps and captions (docs/product.md, Lessons). */
-const inLabels: Allowed = {
+const labelElements: Allowed = {
   code: [['className', /^(?:language-math|math-inline|math-display)$/]],
   div: [['style', plainStyle]],
   em: [],
@@ -91,11 +88,10 @@ function createSchema(allowed: Allowed): Schema {
   };
 }
 
-/** The rehype-sanitize schema of texts. Use it together with `unstyleOutsideCells`. */
-export const schema: Schema = createSchema(inTexts);
+/** Use it together with `unstyleOutsideCells`. */
+export const schema: Schema = createSchema(textElements);
 
-/** The rehype-sanitize schema of labels. */
-export const labelSchema: Schema = createSchema(inLabels);
+export const labelSchema: Schema = createSchema(labelElements);
 
 /** A rehype plugin: a `span` keeps its style only in table cells (docs/product.md, Lessons). */
 export function unstyleOutsideCells() {

@@ -29,7 +29,7 @@ export async function tokenize(code: string, lang: Lang): Promise<readonly Token
   const highlighter = await cachedHighlighter;
   const name = grammarOf[lang];
   await highlighter.loadLanguage(grammars[name]());
-  // 0 disables the time limit: grammar loading counts toward it and would leave the first lines uncolored.
+  // 0 disables the time limit, which includes loading the grammar and would leave the first lines uncolored.
   const options = { lang: name, theme: codeTheme, tokenizeTimeLimit: 0 };
   const lines = highlighter.codeToTokensBase(code, options);
   return lines.map((line) => line.map(({ content, color }) => ({ content, ...(color && { color }) })));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MathPlugins } from './mathPlugins.ts';
 
 const noPlugins: MathPlugins = { remark: [], rehype: [] };
-let loaded: MathPlugins | undefined;
+let loadedPlugins: MathPlugins | undefined;
 
 /** Whether a text has math between dollar signs, outside of code. */
 export function hasMath(text: string): boolean {
@@ -12,15 +12,15 @@ export function hasMath(text: string): boolean {
 
 /** Preloads the plugins, so that the next text with math renders without a loading state. */
 export async function loadMath(): Promise<MathPlugins> {
-  // Offline, the text is shown with its dollar signs.
-  loaded ??= await import('./math.ts').then(({ math }) => math).catch(() => noPlugins);
-  return loaded;
+  // Without the plugins (offline) the text is shown with its dollar signs.
+  loadedPlugins ??= await import('./math.ts').then(({ math }) => math).catch(() => noPlugins);
+  return loadedPlugins;
 }
 
 /** The plugins for a text: none if it has no math, undefined while they load. */
 export function useMath(text: string): MathPlugins | undefined {
   const isNeeded = hasMath(text);
-  const [plugins, setPlugins] = useState(loaded);
+  const [plugins, setPlugins] = useState(loadedPlugins);
   useEffect(() => {
     if (!isNeeded || plugins) return;
     let isStopped = false;

@@ -16,7 +16,6 @@ interface NewPasswordFieldProps extends Omit<
 
 const bars = { rejected: 0, weak: 1, fair: 2, good: 3, strong: 4 } as const;
 
-/** A field for a new password, with a strength meter. */
 export function NewPasswordField({ email, value, onValueChange, ...field }: NewPasswordFieldProps) {
   const { level, text } = strengthOf(value, email);
   const isEmpty = value === '';

@@ -3,7 +3,6 @@ import { useState, type KeyboardEvent } from 'react';
 import { Field, type FieldProps } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
-/** A password input with a visibility toggle and a Caps Lock warning. */
 export function PasswordField({ hint, ...field }: Omit<FieldProps, 'type' | 'trailing'>) {
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);

@@ -34,22 +34,24 @@ export function strengthOf(password: string, email = ''): Strength {
 }
 
 /**
- * Number of characters times the bits per character. A common word or a run such as `aaaa` or `1234` counts as one
- * character, the name of the email as none.
+ * Number of characters times the bits per character. A common word or a sequence such as `1234` counts as one
+ * character, the email's local part as none.
  */
 function bitsOf(password: string, email: string): number {
-  const plain = [...password.toLowerCase()].map((sign) => lookalikes[sign] ?? sign).join('');
-  const [ownName = ''] = email.toLowerCase().split('@', 1);
-  const words = plain.replace(commonWords, '\0');
-  const rest = ownName.length > 2 ? words.replaceAll(ownName, '') : words;
-  const signs = [...rest].map((sign) => sign.codePointAt(0) ?? 0);
-  const steps = signs.map((sign, i) => sign - (signs[i - 1] ?? Number.NaN));
-  const surprises = steps.filter((step, i) => !(Math.abs(step) <= 1 && (i === 1 || step === steps[i - 1])));
-  return surprises.length * Math.log2(alphabetOf(password));
+  const normalized = [...password.toLowerCase()].map((char) => lookalikes[char] ?? char).join('');
+  const [localPart = ''] = email.toLowerCase().split('@', 1);
+  const withoutWords = normalized.replace(commonWords, '\0');
+  const rest = localPart.length > 2 ? withoutWords.replaceAll(localPart, '') : withoutWords;
+  const codes = [...rest].map((char) => char.codePointAt(0) ?? 0);
+  const steps = codes.map((code, i) => code - (codes[i - 1] ?? Number.NaN));
+  const isPredictable = (step: number, i: number) =>
+    Math.abs(step) <= 1 && (i === 1 || step === steps[i - 1]);
+  const unpredictableCount = steps.filter((step, i) => !isPredictable(step, i)).length;
+  return unpredictableCount * Math.log2(alphabetSizeOf(password));
 }
 
-function alphabetOf(password: string): number {
-  const classes = [
+function alphabetSizeOf(password: string): number {
+  const characterClasses = [
     [/[a-z]/, 26],
     [/[A-Z]/, 26],
     [/\d/, 10],
@@ -57,7 +59,7 @@ function alphabetOf(password: string): number {
     [/\s/, 1],
     [/[^\0-\x7f]/, 64],
   ] as const;
-  return classes.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
+  return characterClasses.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0);
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,9 +5,7 @@ import styles from './Alert.module.css';
 interface AlertProps {
   /** `bad` interrupts screen readers, the others wait. */
   readonly tone?: 'bad' | 'warn' | 'info' | 'good';
-  /** Buttons or links below the text. */
   readonly actions?: ReactNode;
-  /** Adds a close button. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }

@@ -56,7 +56,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & AppearanceProps) {
   return (
     <Link {...rest} {...appearance(variant, size)} className={clsx(styles.button, styles.link, className)} />

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { showError } from './toast.tsx';
 
-/** Copies a text and confirms it for two seconds. */
 export function CopyButton({
   text,
   className,

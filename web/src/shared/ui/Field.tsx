@@ -4,14 +4,11 @@ import styles from './Field.module.css';
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Marks the input as invalid and describes it to screen readers. */
   readonly error?: string | undefined;
-  /** A control at the input's right end, such as a visibility toggle. */
   readonly trailing?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A text input with a label and a hint or an error. */
 export function Field({ label, hint, error, trailing, ...input }: FieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;

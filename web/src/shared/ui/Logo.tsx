@@ -1,6 +1,5 @@
 import styles from './Logo.module.css';
 
-/** The logo: a run button between three corner marks. */
 export function Logo({ size = 24 }: { readonly size?: number }) {
   return (
     <svg className={styles.logo} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden>

@@ -11,7 +11,6 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A dropdown menu. Fill it with MenuItem, MenuChoice, MenuHeading and MenuSeparator. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
@@ -53,7 +52,6 @@ interface MenuChoiceProps<Id extends string> {
   readonly onChange: (id: Id) => void;
 }
 
-/** A group of radio items. */
 export function MenuChoice<Id extends string>({ options, value, onChange }: MenuChoiceProps<Id>) {
   return (
     <DropdownMenu.RadioGroup value={value} onValueChange={(id) => onChange(id as Id)}>
@@ -71,7 +69,6 @@ export function MenuChoice<Id extends string>({ options, value, onChange }: Menu
   );
 }
 
-/** A label for the items below. */
 export function MenuHeading({ children }: { readonly children: ReactNode }) {
   return <DropdownMenu.Label className={styles.heading}>{children}</DropdownMenu.Label>;
 }

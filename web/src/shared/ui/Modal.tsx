@@ -8,7 +8,6 @@ interface ModalProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Shown below the title and announced when the dialog opens. */
   readonly description?: string;
   readonly width?: 'sm' | 'md' | 'lg';
   readonly children: ReactNode;

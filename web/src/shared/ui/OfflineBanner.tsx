@@ -2,7 +2,6 @@ import { WifiOff } from 'lucide-react';
 import { useIsOnline } from '../useIsOnline.ts';
 import styles from './OfflineBanner.module.css';
 
-/** Shows `text` while the browser is offline. */
 export function OfflineBanner({ text }: { readonly text: string }) {
   const isOnline = useIsOnline();
   return (

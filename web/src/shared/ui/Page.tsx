@@ -6,7 +6,6 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Layout of list pages: heading, width and padding. */
 export function Page({ title, children }: PageProps) {
   return (
     <div className={styles.page}>
@@ -16,7 +15,6 @@ export function Page({ title, children }: PageProps) {
   );
 }
 
-/** The empty state of a list. */
 export function EmptyList({ children }: { readonly children: ReactNode }) {
   return <div className={styles.empty}>{children}</div>;
 }

@@ -7,7 +7,6 @@ interface ProgressBarProps {
   readonly label: string;
 }
 
-/** A thin progress bar. Show the numbers in the text next to it. */
 export function ProgressBar({ value, max, label }: ProgressBarProps) {
   const percent = max > 0 ? Math.min(100, Math.round((value / max) * 100)) : 0;
   return (

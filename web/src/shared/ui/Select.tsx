@@ -4,11 +4,9 @@ import styles from './Select.module.css';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly label: string;
-  /** `<option>` elements. */
   readonly children: ReactNode;
 }
 
-/** A native select with a label. */
 export function Select({ label, children, ...rest }: SelectProps) {
   const id = useId();
   return (

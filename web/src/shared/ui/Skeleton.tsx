@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** Number of placeholder lines. */
   readonly lines?: number;
   /** Accessible name, such as "Loading the course". */
   readonly label: string;

@@ -7,7 +7,6 @@ import styles from './Split.module.css';
 interface SplitProps {
   /** The split's name in local storage, where its position is saved. */
   readonly id: string;
-  /** `columns` are side by side, `rows` one above the other. */
   readonly direction: 'columns' | 'rows';
   /** The default size of the first part in percent. A double click on the bar restores it. */
   readonly firstShare?: number;

@@ -12,19 +12,15 @@ interface Tab<Id extends string = string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
-  /** Controls at the right end of the tab bar. */
   readonly trailing?: ReactNode;
-  /** Fills the height of its parent and scrolls the content. */
   readonly fillsHeight?: boolean;
   readonly className?: string;
 }
 
-/** Controlled tabs with arrow key navigation. */
 export function Tabs<Id extends string>({
   label,
   tabs,

@@ -8,20 +8,17 @@ import {
   type FocusEvent,
   type RefObject,
 } from 'react';
-import { closeToast, currentToasts, onToasts, type Toast } from './toast.tsx';
+import { closeToast, currentToasts, onToastsChange, type Toast } from './toast.tsx';
 import styles from './Toaster.module.css';
 
 /** Older toasts wait until one of these closes. */
-const visibleToasts = 3;
+const maxVisibleToasts = 3;
 
-const none: readonly Toast[] = [];
+const noToasts: readonly Toast[] = [];
 
-/**
- * Shows the newest three toasts at the bottom right. Their timers pause while the list is hovered or focused and while
- * the page is hidden. Escape closes all; Alt+T moves the focus to them.
- */
+/** Timers pause while the list is hovered or focused or the page is hidden. Escape closes all, Alt+T focuses them. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => noToasts);
   return (
     <section
       aria-label="Notifications (Alt+T)"
@@ -56,7 +53,7 @@ function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
   };
   return (
     <ol ref={list} className={styles.list} {...handlers}>
-      {toasts.slice(-visibleToasts).map((toast) => (
+      {toasts.slice(-maxVisibleToasts).map((toast) => (
         <ToastItem key={toast.key} toast={toast} isPaused={isPaused} onClose={() => close(toast.key)} />
       ))}
     </ol>
@@ -106,12 +103,11 @@ function ToastItem({ toast, isPaused, onClose }: ToastItemProps) {
   );
 }
 
-/** Whether timers pause: while the list is hovered or focused or the page is hidden. `restoreFocus` returns the focus. */
 function usePause(list: RefObject<HTMLElement | null>) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHidden = useSyncExternalStore(
-    onVisibility,
+    onVisibilityChange,
     () => document.hidden,
     () => false,
   );
@@ -145,7 +141,7 @@ function usePause(list: RefObject<HTMLElement | null>) {
   return { isPaused: isHovered || isFocused || isHidden, handlers, restoreFocus };
 }
 
-function onVisibility(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

@@ -25,7 +25,6 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipPr
   );
 }
 
-/** Shares the hover delay among all tooltips. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={450} skipDelayDuration={200}>

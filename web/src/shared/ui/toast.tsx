@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 interface ToastOptions {
   /** 3 s by default, 5 s for errors. */
   readonly durationMs?: number;
-  /** A button in the toast, such as Undo. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** A toast replaces an earlier one with the same id. */
   readonly id?: string;
@@ -23,12 +22,10 @@ let toasts: readonly Toast[] = [];
 let lastKey = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast. */
 export function showToast(text: ReactNode, options?: ToastOptions): void {
   add(text, false, { durationMs: limits.toastMs, ...options });
 }
 
-/** Shows an error toast. */
 export function showError(text: ReactNode, options?: ToastOptions): void {
   add(text, true, { durationMs: limits.errorToastMs, ...options });
 }
@@ -43,7 +40,6 @@ function add(
   set([...toasts.filter((other) => other.id !== toast.id), toast]);
 }
 
-/** Closes one toast, or all of them. */
 export function closeToast(key?: number): void {
   set(key === undefined ? [] : toasts.filter((toast) => toast.key !== key));
 }
@@ -53,14 +49,14 @@ export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Subscribes to changes of the list. Returns the unsubscribe function. */
-export function onToasts(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => void listeners.delete(changed);
+/** Returns the unsubscribe function. */
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 function set(next: readonly Toast[]): void {
   if (next.length === 0 && toasts.length === 0) return;
   toasts = next;
-  for (const changed of listeners) changed();
+  for (const listener of listeners) listener();
 }

@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Returns the focus to the element that had it before a dialog opened. Radix does this only for dialogs with a trigger
- * button.
- */
+/** Restores the focus when a dialog closes. Radix does this only for dialogs with a trigger button. */
 export function useFocusReturn() {
   const opener = useRef<Element>(null);
   return {
