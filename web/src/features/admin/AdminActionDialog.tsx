@@ -11,7 +11,6 @@ const reasonHint = 'Stored in the audit log permanently. Leave out private detai
 
 interface AdminActionDialogProps {
   readonly title: string;
-  /** Names the affected user and the consequence. */
   readonly description: string;
   readonly confirmLabel: string;
   readonly isDangerous?: boolean;

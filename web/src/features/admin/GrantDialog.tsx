@@ -20,7 +20,6 @@ const periods = [
   ['+ 1 year', 12],
 ] as const;
 
-/** Grants access to a course until a date, or changes the end of existing access. */
 export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogProps) {
   const { data: courses = [] } = useListGrantableCoursesQuery();
   const [setEnrollment] = useSetEnrollmentMutation();

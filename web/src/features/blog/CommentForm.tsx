@@ -28,7 +28,6 @@ interface CommentFormProps {
   readonly failureText: string;
   readonly onCancel?: () => void;
   readonly onFocus?: () => void;
-  /** Why the user is banned from commenting; empty without a ban. */
   readonly banReason?: string;
   readonly note?: ReactNode;
 }

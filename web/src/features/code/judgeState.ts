@@ -17,7 +17,6 @@ export interface Job {
 }
 
 interface PendingState {
-  /** `starting` until the server has accepted the job, then `waiting` for the result. */
   readonly phase: 'starting' | 'waiting';
   readonly job: Job;
   /** Position in the judge's queue; 1 is next. */

@@ -169,7 +169,6 @@ export function useWorkspace(problem: Problem): Workspace {
   };
 }
 
-/** The result on the screen: the latest one, or the one before a failure. */
 function shownResult(state: JudgeState): FinishedState | undefined {
   if (state.phase === 'failed') return state.lastResult;
   return state.phase === 'finished' ? state : undefined;

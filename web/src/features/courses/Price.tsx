@@ -2,7 +2,6 @@ import type { Course } from '@dryrun/contracts/courses';
 import styles from './Price.module.css';
 import { formatPrice } from './price.ts';
 
-/** A course's price, with the full price struck through if it is discounted. */
 export function Price({ course }: { readonly course: Course }) {
   const { current, full, discount } = formatPrice(course);
   return (

@@ -6,7 +6,6 @@ import { useFocusReturn } from '../../shared/ui/useFocusReturn.ts';
 import styles from './ContentsDrawer.module.css';
 
 interface ContentsDrawerProps {
-  /** Renders the contents; call `close` when a lesson is chosen. */
   readonly children: (close: () => void) => ReactNode;
 }
 

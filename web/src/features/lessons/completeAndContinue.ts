@@ -7,7 +7,6 @@ interface FinishedLesson {
   readonly course: Course;
   readonly lesson: Lesson;
   readonly content: LessonContent;
-  /** Undefined if the user does not own the course. */
   readonly completion: Completion | undefined;
 }
 

@@ -16,7 +16,6 @@ function parseIds(storedJson: string | null): readonly number[] {
   }
 }
 
-/** Stores in this browser that a preview lesson was completed without owning the course. */
 export function completePreview(courseId: number, lessonId: number): void {
   const ids = new Set(parseIds(readStored(keyOf(courseId))));
   writeStored(keyOf(courseId), JSON.stringify([...ids.add(lessonId)]));

@@ -11,7 +11,6 @@ interface ConfirmDialogProps {
   readonly description: string;
   readonly action: string;
   readonly isDangerous?: boolean;
-  /** A rejection is shown in the dialog, which stays open. */
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
 }

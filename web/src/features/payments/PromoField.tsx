@@ -10,10 +10,8 @@ import { useSubmitPromoCodeMutation } from './paymentsApi.ts';
 import styles from './PromoField.module.css';
 
 interface PromoFieldProps {
-  /** The code from the URL, applied on mount. */
   readonly initial: string;
   readonly isDisabled: boolean;
-  /** Called with the applied code, or null without one. */
   readonly onApplied: (code: string | null) => void;
 }
 

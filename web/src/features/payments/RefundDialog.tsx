@@ -20,7 +20,6 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Requests a refund and shows whether it is granted immediately. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [request, { isLoading }] = useRequestRefundMutation();
   const [failure, setFailure] = useState<string>();

@@ -1,4 +1,3 @@
-/** Groups the first 19 digits by four. */
 export function groupDigits(typed: string): string {
   return extractDigits(typed)
     .slice(0, 19)

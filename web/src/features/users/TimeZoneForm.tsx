@@ -10,7 +10,6 @@ const supportedZones = Intl.supportedValuesOf('timeZone');
 
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The time zone used in emails; saved on selection. */
 export function TimeZoneForm({ timeZone }: { readonly timeZone: string | null }) {
   const [update, { isLoading }] = useUpdateProfileMutation();
   const selectableZones = [

@@ -18,7 +18,6 @@ export function fittedCurve(fit: Fit | undefined, growth: GrowthClass): ((n: num
   return (n) => curve.start + (curve.scale === 0 ? 0 : curve.scale * growthFunctions[growth](n));
 }
 
-/** Compares a guess with the measurement; undefined without a guess. */
 export function compareGuess(fit: Fit, claimed: GrowthClass | undefined): string | undefined {
   if (claimed === undefined) return undefined;
   if (claimed === fit.best) return `Your guess ${growthNames[claimed]} matches the measurement.`;

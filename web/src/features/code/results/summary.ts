@@ -18,7 +18,6 @@ export function formatRuntime(ms: number): string {
   return `${Math.round(ms)} ms`;
 }
 
-/** Tests passed, CPU time and memory, where they apply to the verdict. */
 export function listFacts(check: Check, kind: JudgeKind): string[] {
   const { testsPassed, testsTotal } = check;
   const noun = kind === 'run' ? 'case' : 'test';

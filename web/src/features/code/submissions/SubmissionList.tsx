@@ -17,7 +17,6 @@ interface SubmissionListProps {
 /** Distance from the end of the list at which the next page loads. */
 const loadMarginPx = 240;
 
-/** A table of submissions that calls `onEnd` when the user scrolls near its end. */
 export function SubmissionList({ submissions, isLoadingMore, onOpen, onEnd }: SubmissionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const count = submissions.length;

@@ -24,7 +24,7 @@ export function parseCases(stored: string | null, exampleValues: readonly string
   return rows.map((values, id) => ({ id, values }));
 }
 
-/** Serializes the cases for storage; null for the unchanged example. */
+/** Returns null for the unchanged example, which is not stored. */
 export function serializeCases(cases: readonly TestCase[], exampleValues: readonly string[]): string | null {
   const rows = cases.map((testCase) => testCase.values);
   const text = JSON.stringify(rows);

@@ -26,7 +26,6 @@ export interface TestCases {
   readonly collectInputs: () => string[][] | undefined;
 }
 
-/** The learner's test cases of a question, stored in the browser. */
 export function useTestCases(signature: Signature, exampleValues: readonly string[]): TestCases {
   const key = `cases:${signature.questionId}` as const;
   const [cases, setCases] = useState(() => parseCases(readStored(key), exampleValues));
