@@ -1,5 +1,4 @@
-// The most common headers; fewer headers compile faster. A program that needs another one of <bits/stdc++.h> is compiled
-// again with all of them.
+// Fewer headers compile faster. A program that needs another one of <bits/stdc++.h> is compiled again with all of them.
 #include <algorithm>
 #include <array>
 #include <bitset>

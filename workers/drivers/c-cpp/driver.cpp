@@ -6,7 +6,7 @@
 //                                              | E empty line, summary, exception | M out of memory
 //   and after every case D "exit n" or "signal n": how the case's process ended.
 //
-// Each case runs in a fork of the freshly loaded program, so that state, a crash or an exit cannot affect the next one.
+// Each case runs in a fork of the freshly loaded program. State, a crash or an exit therefore cannot affect the next one.
 // The driver does not know the expected answers.
 //
 // Run it only in its own pid namespace: after each case it sends SIGKILL to every process it can see.
@@ -27,8 +27,7 @@
 
 #include "judge.hpp"
 
-// A learner's global variable `read` or `kill` would replace libc's function, so the driver calls only `syscall` and
-// `__fork` by name.
+// A learner's global `read` or `kill` replaces libc's function, so the driver calls only `syscall` and `__fork` by name.
 extern "C" pid_t __fork();
 
 namespace judge_driver {
@@ -43,11 +42,11 @@ constexpr int outputDescriptor = 4;
 
 bool readExactly(char* to, std::size_t size) {
     while (size > 0) {
-        ssize_t got = syscall(SYS_read, inputDescriptor, to, size);
-        if (got < 0 && errno == EINTR) continue;
-        if (got <= 0) return false;
-        to += got;
-        size -= got;
+        ssize_t bytesRead = syscall(SYS_read, inputDescriptor, to, size);
+        if (bytesRead < 0 && errno == EINTR) continue;
+        if (bytesRead <= 0) return false;
+        to += bytesRead;
+        size -= bytesRead;
     }
     return true;
 }
@@ -65,10 +64,10 @@ void send(char letter, const std::string& payload = "") {
     std::string frame{char(size >> 24), char(size >> 16), char(size >> 8), char(size), letter};
     frame += payload;
     for (const char *at = frame.data(), *end = at + frame.size(); at < end;) {
-        ssize_t sent = syscall(SYS_write, outputDescriptor, at, end - at);
-        if (sent < 0 && errno == EINTR) continue;
-        if (sent <= 0) exitNow(1);
-        at += sent;
+        ssize_t bytesWritten = syscall(SYS_write, outputDescriptor, at, end - at);
+        if (bytesWritten < 0 && errno == EINTR) continue;
+        if (bytesWritten <= 0) exitNow(1);
+        at += bytesWritten;
     }
 }
 
@@ -77,19 +76,19 @@ void send(char letter, const std::string& payload = "") {
     exitNow(70);
 }
 
-void skip(Input& in) {
+void skipSpace(Input& in) {
     while (in.at < in.end && (*in.at == ' ' || *in.at == '\n')) ++in.at;
 }
 
-bool take(Input& in, char character) {
-    skip(in);
+bool consume(Input& in, char character) {
+    skipSpace(in);
     if (in.at >= in.end || *in.at != character) return false;
     ++in.at;
     return true;
 }
 
-bool take(Input& in, std::string_view word) {
-    skip(in);
+bool consume(Input& in, std::string_view word) {
+    skipSpace(in);
     if (std::string_view(in.at, in.end - in.at).substr(0, word.size()) != word) return false;
     in.at += word.size();
     return true;
@@ -97,7 +96,7 @@ bool take(Input& in, std::string_view word) {
 
 template <class Number>
 void readNumber(Input& in, Number& number) {
-    skip(in);
+    skipSpace(in);
     auto [rest, error] = std::from_chars(in.at, in.end, number);
     if (error != std::errc()) rejectLiteral();
     in.at = rest;
@@ -105,11 +104,11 @@ void readNumber(Input& in, Number& number) {
 
 template <class Item>
 void readItems(Input& in, std::vector<Item>& items) {
-    if (!take(in, '[')) rejectLiteral();
-    if (take(in, ']')) return;
+    if (!consume(in, '[')) rejectLiteral();
+    if (consume(in, ']')) return;
     do read(in, items.emplace_back());
-    while (take(in, ','));
-    if (!take(in, ']')) rejectLiteral();
+    while (consume(in, ','));
+    if (!consume(in, ']')) rejectLiteral();
 }
 
 void appendUtf8(std::string& out, std::uint32_t point) {
@@ -198,17 +197,17 @@ void read(Input& in, long long& value) { readNumber(in, value); }
 void read(Input& in, double& value) { readNumber(in, value); }
 
 void read(Input& in, bool& value) {
-    value = take(in, "true");
-    if (!value && !take(in, "false")) rejectLiteral();
+    value = consume(in, "true");
+    if (!value && !consume(in, "false")) rejectLiteral();
 }
 
 void read(Input& in, std::string& value) {
-    if (!take(in, '"')) rejectLiteral();
+    if (!consume(in, '"')) rejectLiteral();
     while (in.at < in.end && *in.at != '"') {
         if (*in.at != '\\') value += *in.at++;
         else if (++in.at < in.end) readEscape(in, value);
     }
-    if (!take(in, '"')) rejectLiteral();
+    if (!consume(in, '"')) rejectLiteral();
 }
 
 void read(Input& in, char& value) {
@@ -229,14 +228,14 @@ void read(Input& in, std::vector<std::vector<char>>& value) {
 }
 
 void readLevels(Input& in, std::vector<int>& values, std::vector<bool>& isNull) {
-    if (!take(in, '[')) rejectLiteral();
-    if (take(in, ']')) return;
+    if (!consume(in, '[')) rejectLiteral();
+    if (consume(in, ']')) return;
     do {
-        isNull.push_back(take(in, "null"));
+        isNull.push_back(consume(in, "null"));
         values.push_back(0);
         if (!isNull.back()) readNumber(in, values.back());
-    } while (take(in, ','));
-    if (!take(in, ']')) rejectLiteral();
+    } while (consume(in, ','));
+    if (!consume(in, ']')) rejectLiteral();
 }
 
 void print(std::string& out, int value) { printNumber(out, value); }
@@ -277,7 +276,7 @@ std::string demangled(const char* name) {
     return readable ? readable : name;
 }
 
-void sendThrown(const std::string& text) { send('E', "\n" + text.substr(0, text.find('\n')) + "\n" + text); }
+void sendException(const std::string& text) { send('E', "\n" + text.substr(0, text.find('\n')) + "\n" + text); }
 
 void runChild(const std::string& payload) {
     syscall(SYS_setpgid, 0, 0);
@@ -287,10 +286,10 @@ void runChild(const std::string& payload) {
     } catch (const std::bad_alloc&) {
         send('M');
     } catch (const std::exception& error) {
-        sendThrown(demangled(typeid(error).name()) + ": " + error.what());
+        sendException(demangled(typeid(error).name()) + ": " + error.what());
     } catch (...) {
         const std::type_info* type = abi::__cxa_current_exception_type();
-        sendThrown("An exception of type " + (type ? demangled(type->name()) : "unknown") + " was thrown.");
+        sendException("An exception of type " + (type ? demangled(type->name()) : "unknown") + " was thrown.");
     }
     std::cout.flush();
     std::fflush(nullptr);

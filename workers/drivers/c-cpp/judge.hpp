@@ -1,4 +1,4 @@
-// The interface between a judged program and driver.cpp. Precompiled together with the standard headers.
+// The interface between a program and driver.cpp. Precompiled together with the standard headers.
 #pragma once
 
 namespace judge_driver {
@@ -42,7 +42,7 @@ void print(std::string&, const std::vector<std::vector<char>>&);
 void print(std::string&, const std::vector<std::vector<std::string>>&);
 
 void sendAnswer(const std::string&);
-/// Describes a returned value without a JSON form.
+/// For a returned value without a JSON form.
 void sendUnserializable(const char* found);
 
 /// Reads the arguments, calls the method and sends the answer. Generated after the learner's program.
@@ -117,7 +117,7 @@ auto print(std::string& out, Node* root) -> decltype(print(out, root->val), void
     out += ']';
 }
 
-/// Any other container is printed as a list.
+/// Prints any other container as a list.
 template <class Range>
 auto print(std::string& out, const Range& range) -> decltype(void(std::begin(range)), void(std::end(range))) {
     out += '[';

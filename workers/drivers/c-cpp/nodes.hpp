@@ -1,4 +1,4 @@
-// Provided to the learner, each unless the program defines its own.
+// A program may define its own.
 #ifndef JUDGE_OWN_LISTNODE
 struct ListNode { int val; ListNode *next; ListNode() : val(0), next(nullptr) {} ListNode(int x) : val(x), next(nullptr) {} ListNode(int x, ListNode *next) : val(x), next(next) {} };
 #endif

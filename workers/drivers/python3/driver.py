@@ -8,14 +8,14 @@ Frames: 4 bytes length (big endian), one letter, payload. The judge sends on des
                                                           | E line, summary, traceback | M out of memory
   and after every case D "exit n" or "signal n": how the case's process ended.
 
-This process never runs the program. Each case runs in a fork, which loads the program again. The first fork is created
-before the program arrives, so that the first case does not wait for it.
+This process never runs the program. Each case runs in a fork, which loads the program again. The first fork starts
+before the program arrives, so that the first case does not wait for a fork.
 
-A fork is reused for the next case (again with a fresh load) if the last case left no trace: the method returned, and
-modules, threads, children, descriptors, memory and settings are unchanged. Otherwise the next case gets a new fork.
-Leftover state, a crash or an exit therefore cannot affect another case. Cases that are sent together are checked and
-answered together; any trace results in "exit 1", and the judge reruns each case by itself. The driver does not know
-the expected answers.
+The next case reuses a fork, with a fresh load, if the method returned and left no state behind: modules, threads,
+children, descriptors, memory and settings are unchanged. Otherwise the next case gets a new fork. Leftover state, a
+crash or an exit therefore cannot affect another case. The driver checks and answers cases that arrive together as a
+batch. Any leftover state results in "exit 1", and the judge reruns each case by itself. The driver does not know the
+expected answers.
 
 Run it only in its own pid namespace: after each case it sends SIGKILL to every process it can see.
 """
@@ -101,9 +101,9 @@ def send(letter, text=''):
     write(frame(letter, text))
 
 
-def supplied_names():
-    """The builtins and the names that need no import. They serve as the module's builtins, because copying them in each
-    fork would touch (and duplicate) their memory pages."""
+def predefined_names():
+    """Returns the builtins and the names that need no import. They are the module's builtins, because a copy in each fork
+    would duplicate their memory pages."""
     names = {}
     for module in (typing, collections, heapq, bisect, itertools, functools, math, copy, string):
         public = getattr(module, '__all__', None) or [n for n in vars(module) if not n.startswith('_')]
@@ -204,7 +204,7 @@ def tree_values(root):
 
 
 def send_exception(error, lines):
-    """Sends the traceback without the driver's own frames."""
+    """Omits the driver's own frames from the traceback."""
     entries, line, trace = [], '', error.__traceback__
     while trace is not None:
         code = trace.tb_frame.f_code
@@ -213,9 +213,9 @@ def send_exception(error, lines):
             if code.co_filename == FILE:
                 line = str(trace.tb_lineno)
         trace = trace.tb_next
-    shown = [describe(entry, lines) for entry in (entries if len(entries) <= 20 else entries[:10] + entries[-10:])]
+    trace_lines = [describe(entry, lines) for entry in (entries if len(entries) <= 20 else entries[:10] + entries[-10:])]
     if len(entries) > 20:
-        shown.insert(10, '  ... %d more calls ...' % (len(entries) - 20))
+        trace_lines.insert(10, '  ... %d more calls ...' % (len(entries) - 20))
     try:
         message = str(error)
     except BaseException:
@@ -225,8 +225,8 @@ def send_exception(error, lines):
     summary = last.split('\n', 1)[0]
     if isinstance(error, SystemExit):
         last += '\nThe program ended before returning.'
-    head = ['Traceback (most recent call last):'] if shown else []
-    send('E', '\n'.join([line, summary] + head + shown + [last]))
+    head = ['Traceback (most recent call last):'] if trace_lines else []
+    send('E', '\n'.join([line, summary] + head + trace_lines + [last]))
 
 
 def describe(entry, lines):
@@ -240,7 +240,7 @@ def describe(entry, lines):
 def run_case(setup, code, lines, payload):
     """Loads the program again and calls the method. Returns the answer's frame, or None after sending an error."""
     module = type(sys)('solution')
-    module.__builtins__ = supplied
+    module.__builtins__ = predefined
     sys.modules['solution'] = module
     try:
         exec(code, module.__dict__)
@@ -284,7 +284,7 @@ def run_cases(setup, code, lines, payload):
 
 
 def is_reusable():
-    """Like is_unchanged, but false if the program has broken even that check; its answer still counts."""
+    """Like is_unchanged, but False if the program broke the check itself. Its answer still counts."""
     try:
         return is_unchanged()
     except BaseException:
@@ -308,21 +308,21 @@ def settings():
 
 
 def is_unchanged():
-    """Whether no state that could affect another case has changed since before the first one."""
+    """Whether the state that could affect another case is the same as before the first one."""
     try:
         os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
         return False  # there is a child, running or zombie
     except ChildProcessError:
         pass
     return (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss < REUSABLE_MEMORY_KB and settings() == initial_settings
-            and supplied == initial_supplied
+            and predefined == initial_predefined
             and all(vars(node) == names for node, names in initial_classes)
             and all(vars(module) == names and sys.modules.get(module.__name__) is module
                     for module, names in initial_modules))
 
 
 def compile_program(source):
-    """Returns the compiled program, or None after sending the error."""
+    """Returns None after sending a syntax error."""
     try:
         return compile(source, FILE, 'exec', dont_inherit=True)
     except SyntaxError as error:
@@ -336,7 +336,6 @@ def compile_program(source):
 
 
 def configure():
-    """Sets up the interpreter for the program's cases, the same in every fork."""
     global initial_settings
     sys.setrecursionlimit(RECURSION_LIMIT)
     initial_settings = settings()
@@ -344,20 +343,20 @@ def configure():
 
 
 def warm_up():
-    """Runs a built-in program once, so that this process already owns copies of the pages that a case touches."""
+    """Runs a built-in program, so that this process already has its own copies of the pages that a case writes."""
     global OUTPUT, initial_settings
-    answers, OUTPUT = OUTPUT, os.open(os.devnull, os.O_WRONLY)
+    saved_output, OUTPUT = OUTPUT, os.open(os.devnull, os.O_WRONLY)
     initial_settings = settings()
     setup = {'function': 'f', 'args': ['int[]'], 'returns': 'int[]'}
     code = compile('class Solution:\n    def f(self, a: List[int]) -> List[int]:\n        return a', FILE, 'exec')
     run_case(setup, code, [], b'[1]')
     is_unchanged()
     os.close(OUTPUT)
-    OUTPUT = answers
+    OUTPUT = saved_output
 
 
 def run_first_fork(parent_pipe):
-    """In the prewarmed fork: receives the program, forwards it to the parent, and runs the first cases."""
+    """Receives the program, forwards it to the parent, and runs the first cases."""
     warm_up()
     send('R')
     _, payload = read_frame()
@@ -375,7 +374,6 @@ def run_first_fork(parent_pipe):
 
 
 def finish_case(child):
-    """Waits for a case's process, kills its descendants and sends how it ended."""
     _, status = os.waitpid(child, 0)
     try:
         os.kill(-1, signal.SIGKILL)  # reaches only the case's processes; the kernel spares the caller
@@ -416,8 +414,8 @@ def main():
 
 
 DRIVER_FILE = main.__code__.co_filename
-supplied = supplied_names()
-initial_supplied = dict(supplied)
+predefined = predefined_names()
+initial_predefined = dict(predefined)
 initial_modules = [(module, dict(vars(module))) for module in (*MODULES, builtins, os, sys)]
 initial_classes = [(node, dict(vars(node))) for node in (ListNode, TreeNode)]
 main()

@@ -3,14 +3,14 @@ package judgedriver;
 import java.lang.reflect.Field;
 
 /**
- * Runs threads that read frames and run cases. A short case leaves its thread to the next one, because creating a thread
+ * Runs threads that read frames and run cases. The next case reuses the thread of a short one, because creating a thread
  * takes longer than many cases.
  */
 final class CaseThread {
     /** Enough for a recursion of hundreds of thousands of calls. */
     private static final long STACK_BYTES = 64L << 20;
-    /** A longer case may have used much of the stack, which is freed only when its thread ends. */
-    private static final long SHORT_NANOS = 5_000_000;
+    /** A longer case may have used much stack memory, which is freed only when its thread ends. */
+    private static final long MAX_REUSE_NANOS = 5_000_000;
 
     private static final Field LOCALS = field("threadLocals");
     private static final Field INHERITED = field("inheritableThreadLocals");
@@ -30,12 +30,9 @@ final class CaseThread {
         boolean serve();
     }
 
-    /**
-     * Resets this thread after a case that began at {@code start}, from System.nanoTime. Returns false if the thread cannot
-     * be reused.
-     */
-    static boolean resetForReuse(long start) {
-        if (LOCALS == null || INHERITED == null || System.nanoTime() - start > SHORT_NANOS) return false;
+    /** Returns false if the thread cannot be reused. {@code startNanos} is the case's start, from System.nanoTime. */
+    static boolean resetForReuse(long startNanos) {
+        if (LOCALS == null || INHERITED == null || System.nanoTime() - startNanos > MAX_REUSE_NANOS) return false;
         Thread thread = Thread.currentThread();
         ThreadGroup group = thread.getThreadGroup();
         if (!thread.getName().equals("main")) thread.setName("main");

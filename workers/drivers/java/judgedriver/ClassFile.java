@@ -3,7 +3,6 @@ package judgedriver;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 
-/** Inspects a compiled class before it is loaded. */
 final class ClassFile {
     private static final int STATIC = 0x0008;
     private static final byte[] INITIALIZER = {'<', 'c', 'l', 'i', 'n', 'i', 't', '>'};
@@ -17,17 +16,17 @@ final class ClassFile {
         this.bytes = ByteBuffer.wrap(bytes);
     }
 
-    /** Whether state can outlast a call: the class has a static variable that is not a constant, or a static initializer. */
-    static boolean keepsState(byte[] bytes) {
+    /** True if the class has a static variable that is not a constant, or a static initializer. */
+    static boolean hasStaticState(byte[] bytes) {
         try {
-            return new ClassFile(bytes).keepsState();
+            return new ClassFile(bytes).hasStaticState();
         } catch (BufferUnderflowException | IllegalArgumentException malformed) {
             return true; // the class loader will report it
         }
     }
 
     /** Format: Java Virtual Machine Specification, chapter 4. */
-    private boolean keepsState() {
+    private boolean hasStaticState() {
         skip(8);
         readConstants();
         skip(6);

@@ -7,7 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import judgedriver.Frames.Frame;
 
 /**
- * Compiles source texts, each with its own {@link Compiler}. Frames from the judge:
+ * Compiles each source text with its own {@link Compiler}. Frames from the judge:
  * <pre>
  *   W  warm-up: number of compilations, newline, a built-in text  ->  R
  *   A  prewarm another compiler, sent when the judge is idle
@@ -16,12 +16,12 @@ import judgedriver.Frames.Frame;
  * Without a W, compilers are cold.
  */
 final class CompileServer {
-    /** Prewarmed compilers; each uses about 10 MB for symbols. */
+    /** Each prewarmed compiler uses about 10 MB for symbols. */
     private static final int POOL_SIZE = 3;
     /** The built-in text has no deeply nested expressions, so a compiler can be prewarmed on a small stack. */
     private static final long STACK_BYTES = 8L << 20;
 
-    /** Collect used compilers, about 3 MB each, above this; the JVM itself would wait until the heap is full. */
+    /** Used heap above which to collect used compilers, about 3 MB each. The JVM itself waits until the heap is full. */
     private static final long GC_THRESHOLD_BYTES = 64L << 20;
 
     private final Frames frames;

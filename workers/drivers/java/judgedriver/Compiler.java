@@ -22,13 +22,12 @@ import javax.tools.ToolProvider;
 import judgedriver.Frames.Frame;
 
 /**
- * A single-use javac without annotation processors. Most of a compilation's time is spent reading the library's classes;
- * {@link #prewarm} reads them ahead by compiling a built-in text. Two compilers share nothing but the JVM: each has its own
+ * A single-use javac without annotation processors. Reading library classes takes most of a compilation's time, so
+ * {@link #prewarm} compiles a built-in text to read them in advance. Two compilers share only the JVM: each has its own
  * symbols, names, files and messages.
  */
 final class Compiler {
-    /** The provided ListNode and TreeNode. */
-    private static final File NODES = new File("/judge/nodes");
+    private static final File NODE_CLASSES = new File("/judge/nodes");
     private static final List<String> OPTIONS = List.of(
             "-proc:none",
             "-implicit:none",
@@ -43,11 +42,11 @@ final class Compiler {
     private final DiagnosticListener<JavaFileObject> listener = this::report;
     private final JavacTaskPool symbols = new JavacTaskPool(1);
     private final StandardJavaFileManager libraries;
-    private boolean endedNormally = true;
+    private boolean hasEndedNormally = true;
 
     Compiler() throws IOException {
         libraries = ToolProvider.getSystemJavaCompiler().getStandardFileManager(listener, Locale.ENGLISH, StandardCharsets.UTF_8);
-        libraries.setLocation(StandardLocation.CLASS_PATH, List.of(NODES));
+        libraries.setLocation(StandardLocation.CLASS_PATH, List.of(NODE_CLASSES));
     }
 
     /** Returns a compiler that has already read the library classes that {@code text} needs. */
@@ -60,21 +59,21 @@ final class Compiler {
     }
 
     /**
-     * Returns the frames of the answer: P for each diagnostic (line, column, kind, message; one per line), K for each class
+     * Returns the response frames: P for each diagnostic (line, column, kind, message; one per line), K for each class
      * (name, newline, bytes), and D "ok", "failed", or "broken" if the compiler itself failed.
      */
     List<Frame> compile(String text) {
         boolean isCompiled = run(text);
-        List<Frame> answer = new ArrayList<>(messages);
-        classes.forEach((name, bytes) -> answer.add(new Frame('K', join(name, bytes))));
-        answer.add(new Frame('D', !endedNormally ? "broken" : isCompiled ? "ok" : "failed"));
-        return answer;
+        List<Frame> response = new ArrayList<>(messages);
+        classes.forEach((name, bytes) -> response.add(new Frame('K', join(name, bytes))));
+        response.add(new Frame('D', !hasEndedNormally ? "broken" : isCompiled ? "ok" : "failed"));
+        return response;
     }
 
     private boolean run(String text) {
         InMemoryFiles files = new InMemoryFiles(libraries, classes);
         Result result = symbols.getTask(Writer.nullWriter(), files, listener, OPTIONS, null, List.of(new SourceText(text)), task -> ((JavacTaskImpl) task).doCall());
-        endedNormally = result == Result.OK || result == Result.ERROR;
+        hasEndedNormally = result == Result.OK || result == Result.ERROR;
         return result == Result.OK;
     }
 
@@ -88,7 +87,7 @@ final class Compiler {
     private void report(Diagnostic<? extends JavaFileObject> diagnostic) {
         boolean isError = diagnostic.getKind() == Diagnostic.Kind.ERROR;
         if (!isError && diagnostic.getKind() != Diagnostic.Kind.WARNING) return;
-        String place = diagnostic.getLineNumber() + "\n" + diagnostic.getColumnNumber();
-        messages.add(new Frame('P', place + "\n" + (isError ? "error" : "warning") + "\n" + diagnostic.getMessage(Locale.ENGLISH)));
+        String position = diagnostic.getLineNumber() + "\n" + diagnostic.getColumnNumber();
+        messages.add(new Frame('P', position + "\n" + (isError ? "error" : "warning") + "\n" + diagnostic.getMessage(Locale.ENGLISH)));
     }
 }

@@ -13,9 +13,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/**
- * The connection to the judge: descriptor 3 in, 4 out. A frame is 4 bytes length (big endian), one letter, payload.
- */
+/** Reads descriptor 3, writes descriptor 4. A frame is 4 bytes length (big endian), one letter, payload. */
 final class Frames {
     record Frame(char letter, byte[] payload) {
         Frame(char letter, String text) {
@@ -37,14 +35,14 @@ final class Frames {
         out = new FileOutputStream(descriptor(4));
     }
 
-    /** Java has no public API for descriptors that are already open; the manifest opens java.io for this call. */
+    /** Java has no public API for inherited descriptors. The manifest opens java.io for this call. */
     private static FileDescriptor descriptor(int number) throws ReflectiveOperationException {
         Constructor<FileDescriptor> constructor = FileDescriptor.class.getDeclaredConstructor(int.class);
         constructor.setAccessible(true);
         return constructor.newInstance(number);
     }
 
-    /** Returns the next frame, or null when the judge has closed the connection. */
+    /** Returns null when the judge has closed the connection. */
     Frame read() throws IOException {
         try {
             int length = in.readInt();
@@ -57,7 +55,6 @@ final class Frames {
         }
     }
 
-    /** Whether more data has already arrived. */
     boolean hasNext() throws IOException {
         return in.available() > 0;
     }

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Parses canonical JSON literals, one per line, into a method's arguments. A JVM that runs few cases interprets this code,
- * so it reads an array of characters: there, calls are slow.
+ * Parses canonical JSON literals, one per line. A JVM that runs few cases interprets this code, and interpreted calls are
+ * slow. It therefore reads from an array of characters.
  */
 final class LiteralReader {
     private final char[] text;
@@ -19,14 +19,13 @@ final class LiteralReader {
         this.loader = loader;
     }
 
-    /** Whether a method with these parameters accepts arguments of these types. */
-    static boolean fits(Class<?>[] parameters, String[] types) {
+    static boolean accepts(Class<?>[] parameters, String[] types) {
         if (parameters.length != types.length) return false;
-        for (int i = 0; i < types.length; i++) if (!fits(parameters[i], types[i])) return false;
+        for (int i = 0; i < types.length; i++) if (!accepts(parameters[i], types[i])) return false;
         return true;
     }
 
-    private static boolean fits(Class<?> parameter, String type) {
+    private static boolean accepts(Class<?> parameter, String type) {
         return switch (type) {
             case "int" -> parameter == int.class || parameter == Integer.class || parameter == long.class;
             case "long" -> parameter == long.class || parameter == Long.class;
@@ -45,7 +44,7 @@ final class LiteralReader {
 
     Object readLine(String type) throws ReflectiveOperationException {
         Object value = read(type);
-        if (!take('\n') && at < text.length) throw new IllegalArgumentException("not a literal of " + type);
+        if (!consume('\n') && at < text.length) throw new IllegalArgumentException("not a literal of " + type);
         return value;
     }
 
@@ -74,22 +73,22 @@ final class LiteralReader {
     private int[] readInts() {
         int[] values = new int[16];
         int size = 0;
-        if (take('[') && !take(']')) {
+        if (consume('[') && !consume(']')) {
             do {
                 if (size == values.length) values = java.util.Arrays.copyOf(values, size * 2);
                 values[size++] = (int) readNumber();
-            } while (take(','));
-            take(']');
+            } while (consume(','));
+            consume(']');
         }
         return java.util.Arrays.copyOf(values, size);
     }
 
     private List<Object> readList(String itemType) throws ReflectiveOperationException {
         List<Object> items = new ArrayList<>();
-        if (take('[') && !take(']')) {
+        if (consume('[') && !consume(']')) {
             do items.add(read(itemType));
-            while (take(','));
-            take(']');
+            while (consume(','));
+            consume(']');
         }
         return items;
     }
@@ -110,10 +109,10 @@ final class LiteralReader {
 
     private Object readTreeNode() throws ReflectiveOperationException {
         List<String> words = new ArrayList<>();
-        if (take('[') && !take(']')) {
+        if (consume('[') && !consume(']')) {
             do words.add(readWord());
-            while (take(','));
-            take(']');
+            while (consume(','));
+            consume(']');
         }
         if (words.isEmpty() || words.get(0).equals("null")) return null;
         NodeClass nodes = new NodeClass("TreeNode");
@@ -132,7 +131,7 @@ final class LiteralReader {
         return level.get(0);
     }
 
-    /** The node class that the learner's program uses: the provided one, or its own. */
+    /** The built-in node class, or the program's own. */
     private final class NodeClass {
         private final Class<?> type;
         private final Constructor<?> constructor;
@@ -168,7 +167,7 @@ final class LiteralReader {
         }
     }
 
-    private boolean take(char character) {
+    private boolean consume(char character) {
         if (at >= text.length || text[at] != character) return false;
         at++;
         return true;
@@ -176,7 +175,7 @@ final class LiteralReader {
 
     /** Reads an integer as a negative number, because the negative range is larger by one. */
     private long readNumber() {
-        boolean isNegative = take('-');
+        boolean isNegative = consume('-');
         long value = 0;
         while (at < text.length && text[at] >= '0' && text[at] <= '9') value = value * 10 - (text[at++] - '0');
         return isNegative ? value : -value;
@@ -189,7 +188,7 @@ final class LiteralReader {
     }
 
     private String readString() {
-        take('"');
+        consume('"');
         StringBuilder value = new StringBuilder();
         while (text[at] != '"') {
             char character = text[at++];

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Converts a return value to a JSON literal without conversions between types: an int is not a double, a 1 is not true. A
- * JVM that runs few cases interprets this code, so it writes bytes itself: there, calls are slow.
+ * Serializes a return value without type conversions: an int is not a double, a 1 is not true. A JVM that runs few cases
+ * interprets this code, and interpreted calls are slow. It therefore writes bytes itself.
  */
 final class LiteralWriter {
     /** A return value without a JSON form; the message completes "expected an int, ". */
@@ -27,7 +27,7 @@ final class LiteralWriter {
     private byte[] bytes = new byte[256];
     private int size;
 
-    /** The literal in UTF-8. */
+    /** Returns UTF-8. */
     static byte[] write(String type, Object value) throws Unserializable {
         LiteralWriter out = new LiteralWriter();
         if (value != null && type.equals("ListNode")) out.append(listValues(value), 0);
@@ -107,13 +107,13 @@ final class LiteralWriter {
         bytes[size++] = (byte) (0x80 | character & 0x3F);
     }
 
-    /** Works on negative numbers, because their range is larger by one. */
+    /** Uses negative numbers, because their range is larger by one. */
     private void append(int number) {
         if (number < 0) append('-');
-        int left = number < 0 ? number : -number;
+        int remaining = number < 0 ? number : -number;
         int power = 1;
-        while (left / power <= -10) power *= 10;
-        for (; power > 0; power /= 10) append((char) ('0' - left / power % 10));
+        while (remaining / power <= -10) power *= 10;
+        for (; power > 0; power /= 10) append((char) ('0' - remaining / power % 10));
     }
 
     private static List<Object> listValues(Object head) throws Unserializable {

@@ -8,7 +8,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** A case's stdout or stderr. If nothing was printed, the next case reuses it: creating one takes longer than many cases. */
+/** A case's stdout or stderr. The next case reuses an unused one, because creating one takes longer than many cases. */
 final class Printer extends PrintStream {
     private final Descriptor descriptor;
     private boolean isClosed;
@@ -33,7 +33,7 @@ final class Printer extends PrintStream {
         super.close();
     }
 
-    /** Stays open when the program closes its stream, because the next case needs the descriptor. */
+    /** Ignores `close`, because the next case needs the descriptor. */
     private static final class Descriptor extends OutputStream {
         private final FileOutputStream file;
         private boolean isUsed;

@@ -6,29 +6,28 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Map;
 
-/** A learner's classes and the method to call. */
 final class Program {
     private final Map<String, byte[]> classes;
     private final String function;
     private final String declaration;
     private final String returnType;
     private final String[] argumentTypes;
-    private final boolean keepsState;
-    private Entry lastEntry;
+    private final boolean hasStaticState;
+    private EntryPoint cachedEntryPoint;
 
-    /** {@code lines}: function, its declaration, return type, argument types. */
+    /** {@code lines} are the method name, its declaration, the return type and the argument types. */
     Program(Map<String, byte[]> classes, String[] lines) {
         this.classes = classes;
         function = lines[0];
         declaration = lines[1];
         returnType = lines[2];
         argumentTypes = Arrays.copyOfRange(lines, 3, lines.length);
-        boolean keeps = false;
-        for (byte[] bytes : classes.values()) keeps |= ClassFile.keepsState(bytes);
-        keepsState = keeps;
+        boolean anyHasState = false;
+        for (byte[] bytes : classes.values()) anyHasState |= ClassFile.hasStaticState(bytes);
+        hasStaticState = anyHasState;
     }
 
-    /** The required declaration, for the message about a missing method. */
+    /** For the message about a missing method. */
     String declaration() {
         return declaration;
     }
@@ -37,35 +36,32 @@ final class Program {
         return returnType;
     }
 
-    /**
-     * Loads the learner's classes again; returns null if the class or the method is missing. Classes without static state
-     * behave the same when they are reused, so they are loaded only once.
-     */
-    Entry load() throws ClassNotFoundException {
-        if (lastEntry != null) return lastEntry;
+    /** Returns null if the class or the method is missing. Reloads the classes only if they have static state. */
+    EntryPoint load() throws ClassNotFoundException {
+        if (cachedEntryPoint != null) return cachedEntryPoint;
         ClassLoader loader = new CaseLoader(classes);
         Thread.currentThread().setContextClassLoader(loader);
         Constructor<?> constructor = findConstructor(loader);
         Method method = constructor == null ? null : findMethod(constructor.getDeclaringClass());
         if (method == null) return null;
         Class.forName("Solution", true, loader);
-        Entry entry = new Entry(loader, constructor, method);
-        if (!keepsState) lastEntry = entry;
-        return entry;
+        EntryPoint entryPoint = new EntryPoint(loader, constructor, method);
+        if (!hasStaticState) cachedEntryPoint = entryPoint;
+        return entryPoint;
     }
 
-    final class Entry {
+    final class EntryPoint {
         private final ClassLoader loader;
         private final Constructor<?> constructor;
         private final Method method;
 
-        private Entry(ClassLoader loader, Constructor<?> constructor, Method method) {
+        private EntryPoint(ClassLoader loader, Constructor<?> constructor, Method method) {
             this.loader = loader;
             this.constructor = constructor;
             this.method = method;
         }
 
-        /** Calls the method with the arguments of a case, one literal per line. */
+        /** {@code literals} has one argument per line. */
         Object call(String literals) throws ReflectiveOperationException {
             Thread.currentThread().setContextClassLoader(loader);
             LiteralReader reader = new LiteralReader(literals, loader);
@@ -91,7 +87,7 @@ final class Program {
         for (Class<?> type = solution; type != null; type = type.getSuperclass()) {
             for (Method method : type.getDeclaredMethods()) {
                 if (!method.getName().equals(function) || method.isBridge() || Modifier.isPrivate(method.getModifiers())) continue;
-                if (!LiteralReader.fits(method.getParameterTypes(), argumentTypes)) continue;
+                if (!LiteralReader.accepts(method.getParameterTypes(), argumentTypes)) continue;
                 if (method.getReturnType() == void.class) continue;
                 method.setAccessible(true);
                 return method;
@@ -100,7 +96,7 @@ final class Program {
         return null;
     }
 
-    /** Defines the learner's classes again and hides the driver's own. */
+    /** Hides the driver's classes from the learner's. */
     private static final class CaseLoader extends ClassLoader {
         private final Map<String, byte[]> classes;
 

@@ -18,19 +18,19 @@ import judgedriver.Frames.Frame;
  *   S  set-up: function, its declaration, return type, argument types; one per line  ->  L loaded
  *   C  case: one JSON literal per line  ->  V value (JSON) | T unserializable value, in words | N class or method missing
  *                                           | E line, summary, stack trace | M out of memory
- *   and after every case D "exit 0", or D "renew" and the driver exits: it could not end a thread of the case.
+ *   and after every case D "exit 0". D "renew" means that the driver exits, because a thread of the case did not end.
  * </pre>
- * A K after an S begins another program: the judge warms up a driver with a built-in program before it sends the learner's.
- * Each case loads the classes again, so that no static state reaches the next one. Threads are ended and JVM settings
- * restored. The driver does not know the expected answers.
+ * A K after an S begins another program, because the judge first warms up a driver with a built-in one. To isolate cases,
+ * the driver reloads classes with static state, ends threads and restores JVM settings. It does not know the expected
+ * answers.
  */
 final class Runner {
-    private static final String NO_MORE_THREADS = "The program started too many processes or threads.";
+    private static final String TOO_MANY_THREADS = "The program started too many processes or threads.";
 
     private final Frames frames;
     private final Settings settings = new Settings();
     private final ThreadCleanup threads = new ThreadCleanup();
-    /** Cases that are sent together are answered in one write, because each write wakes the judge. */
+    /** Answers of cases that arrive together are sent in one write, because each write wakes the judge. */
     private final List<Frame> answers = new ArrayList<>();
     private Map<String, byte[]> classes = new HashMap<>();
     private Program program;
@@ -78,7 +78,7 @@ final class Runner {
         frames.send('L', "");
     }
 
-    /** Prepares for the next case while the judge checks the last answer. */
+    /** Runs while the judge checks the last answer. */
     private void prepareCase() {
         settings.restore();
         if (!out.isUnused()) out = new Printer(FileDescriptor.out);
@@ -89,7 +89,7 @@ final class Runner {
 
     /** Returns false if this thread cannot run another case. */
     private boolean judge(String literals) throws IOException {
-        long start = System.nanoTime();
+        long startNanos = System.nanoTime();
         Frame answer = runCase(literals);
         Thread.interrupted();
         boolean isClean = threads.flushAndEnd(this::flush);
@@ -101,7 +101,7 @@ final class Runner {
         }
         if (!isClean) Runtime.getRuntime().halt(0);
         prepareCase();
-        return CaseThread.resetForReuse(start);
+        return CaseThread.resetForReuse(startNanos);
     }
 
     private void flush() {
@@ -111,9 +111,9 @@ final class Runner {
 
     private Frame runCase(String literals) {
         try {
-            Program.Entry entry = program.load();
-            if (entry == null) return new Frame('N', program.declaration());
-            Object returned = entry.call(literals);
+            Program.EntryPoint entryPoint = program.load();
+            if (entryPoint == null) return new Frame('N', program.declaration());
+            Object returned = entryPoint.call(literals);
             return new Frame('V', LiteralWriter.write(program.returnType(), returned));
         } catch (LiteralWriter.Unserializable unserializable) {
             return new Frame('T', unserializable.getMessage());
@@ -129,7 +129,7 @@ final class Runner {
             cause = cause.getCause();
         }
         try {
-            if (isRefusedThread(cause)) return new Frame('E', StackTraces.describe(cause, NO_MORE_THREADS));
+            if (isThreadLimit(cause)) return new Frame('E', StackTraces.describe(cause, TOO_MANY_THREADS));
             if (cause instanceof OutOfMemoryError) return new Frame('M', "");
             return new Frame('E', StackTraces.describe(cause));
         } catch (Throwable again) {
@@ -139,7 +139,7 @@ final class Runner {
     }
 
     /** The JVM reports OutOfMemoryError when the system refuses to create a thread. */
-    private static boolean isRefusedThread(Throwable thrown) {
+    private static boolean isThreadLimit(Throwable thrown) {
         String message = thrown instanceof OutOfMemoryError ? thrown.getMessage() : null;
         return message != null && message.contains("unable to create native thread");
     }

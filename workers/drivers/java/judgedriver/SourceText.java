@@ -5,7 +5,7 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.tools.SimpleJavaFileObject;
 
-/** A source text to compile; its public class may have any name. */
+/** A source whose public class may have any name. */
 final class SourceText extends SimpleJavaFileObject {
     private final String text;
 

@@ -1,9 +1,9 @@
 package judgedriver;
 
-/** Formats a throwable for the learner: without the driver's calls, with the line in their source. */
+/** Formats a throwable for the learner, without the driver's calls. */
 final class StackTraces {
     private static final String FILE = "Solution.java";
-    private static final int SHOWN_CALLS = 20;
+    private static final int MAX_CALLS = 20;
 
     /** Returns the innermost line number in the learner's source (or nothing), a summary, and the stack trace, one per line. */
     static String describe(Throwable thrown) {
@@ -37,18 +37,18 @@ final class StackTraces {
         int line = 0;
         for (int i = 0; i < end; i++) {
             if (line == 0 && FILE.equals(calls[i].getFileName())) line = calls[i].getLineNumber();
-            if (i < SHOWN_CALLS) text.append("    at ").append(describe(calls[i])).append('\n');
+            if (i < MAX_CALLS) text.append("    at ").append(describe(calls[i])).append('\n');
         }
-        if (end > SHOWN_CALLS) text.append("    ... ").append(end - SHOWN_CALLS).append(" more calls\n");
+        if (end > MAX_CALLS) text.append("    ... ").append(end - MAX_CALLS).append(" more calls\n");
         return line;
     }
 
     private static String describe(StackTraceElement call) {
-        String place = call.getFileName() == null ? "unknown" : call.getFileName() + ":" + call.getLineNumber();
-        return call.getClassName() + "." + call.getMethodName() + "(" + place + ")";
+        String position = call.getFileName() == null ? "unknown" : call.getFileName() + ":" + call.getLineNumber();
+        return call.getClassName() + "." + call.getMethodName() + "(" + position + ")";
     }
 
-    /** Counts calls from the innermost up to the outermost one in the learner's source. */
+    /** Counts from the innermost call to the outermost one in the learner's source. */
     private static int countLearnerCalls(StackTraceElement[] calls) {
         int end = calls.length;
         while (end > 0 && !FILE.equals(calls[end - 1].getFileName())) end--;

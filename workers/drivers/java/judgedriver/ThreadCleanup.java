@@ -12,26 +12,25 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Ends the threads that a case leaves behind. */
 final class ThreadCleanup {
-    /** Time to end after an interrupt, and again after a stop. */
+    /** The time that threads have to end after an interrupt, and again after a stop. */
     private static final long GRACE_MS = 5;
 
-    private final ThreadGroup all;
+    private final ThreadGroup rootGroup;
     private final Thread[] jvmThreads;
     private Thread caller;
 
-    /** Treats the threads that run now as the driver's and the JVM's own. */
+    /** Treats all running threads as the driver's or the JVM's own. */
     ThreadCleanup() {
         ThreadGroup group = Thread.currentThread().getThreadGroup();
         while (group.getParent() != null) group = group.getParent();
-        all = group;
+        rootGroup = group;
         jvmThreads = listAll();
     }
 
     /**
-     * Flushes the case's output and ends its threads. Returns false if a thread survives, so that a new JVM is needed.
-     * Runs on a separate thread if there are any, because ending a pool may call the learner's code.
+     * Returns false if a thread survives, so that a new JVM is needed. Works on a separate thread, because ending a pool
+     * may call the learner's code.
      */
     boolean flushAndEnd(Runnable flush) {
         caller = Thread.currentThread();
@@ -53,9 +52,9 @@ final class ThreadCleanup {
 
     private boolean endThreads() throws Exception {
         // Suppress the messages of interrupted threads.
-        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-        System.setOut(nowhere);
-        System.setErr(nowhere);
+        PrintStream nullStream = new PrintStream(OutputStream.nullOutputStream());
+        System.setOut(nullStream);
+        System.setErr(nullStream);
         List<Thread> remaining = listCaseThreads();
         for (Thread thread : remaining) if (isCarrier(thread)) return false;
         for (Thread thread : remaining) interrupt(thread);
@@ -66,22 +65,21 @@ final class ThreadCleanup {
 
     private Thread[] listAll() {
         Thread[] threads = new Thread[64];
-        int size = all.enumerate(threads, true);
+        int size = rootGroup.enumerate(threads, true);
         while (size == threads.length) {
             threads = new Thread[2 * size];
-            size = all.enumerate(threads, true);
+            size = rootGroup.enumerate(threads, true);
         }
         return Arrays.copyOf(threads, size);
     }
 
-    /** Lists all threads except the driver's and the JVM's own, and idle ones of the common pool. */
     private List<Thread> listCaseThreads() {
-        List<Thread> found = new ArrayList<>();
-        for (Thread thread : listAll()) if (!isOwn(thread) && !isIdleInCommonPool(thread)) found.add(thread);
-        return found;
+        List<Thread> caseThreads = new ArrayList<>();
+        for (Thread thread : listAll()) if (!isDriverOrJvmThread(thread) && !isIdleInCommonPool(thread)) caseThreads.add(thread);
+        return caseThreads;
     }
 
-    private boolean isOwn(Thread thread) {
+    private boolean isDriverOrJvmThread(Thread thread) {
         for (Thread known : jvmThreads) if (known == thread) return true;
         return thread == caller || thread == Thread.currentThread();
     }
