@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { ArtifactStore, type Built } from './artifact-store.ts';
+import { ArtifactStore, type BuildResult } from './artifact-store.ts';
 
-const built = (artifact: string, bytes = 10, isCacheable = true): Built<string> => ({
+const built = (artifact: string, bytes = 10, isCacheable = true): BuildResult<string> => ({
   artifact,
   bytes,
   isCacheable,
@@ -16,29 +16,29 @@ test('builds equal inputs once', async () => {
 
 test('distinguishes inputs with the same concatenation', async () => {
   const store = new ArtifactStore<string>(100);
-  await store.getOrBuild(['ab', 'c'], async () => built('one'));
-  expect(await store.getOrBuild(['a', 'bc'], async () => built('other'))).toBe('other');
+  await store.getOrBuild(['ab', 'c'], async () => built('first'));
+  expect(await store.getOrBuild(['a', 'bc'], async () => built('second'))).toBe('second');
 });
 
 test('shares one build between concurrent calls and does not cache its failure', async () => {
   const store = new ArtifactStore<string>(100);
-  const gate = Promise.withResolvers<Built<string>>();
+  const gate = Promise.withResolvers<BuildResult<string>>();
   let builds = 0;
-  const build = (): Promise<Built<string>> => {
+  const build = (): Promise<BuildResult<string>> => {
     builds += 1;
     return gate.promise;
   };
-  const both = Promise.allSettled([store.getOrBuild(['a'], build), store.getOrBuild(['a'], build)]);
+  const results = Promise.allSettled([store.getOrBuild(['a'], build), store.getOrBuild(['a'], build)]);
   gate.reject(new Error('no'));
-  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(builds).toBe(1);
   expect(await store.getOrBuild(['a'], async () => built('again'))).toBe('again');
 });
 
-test('does not cache an artifact that could differ next time', async () => {
+test('does not cache an artifact that could differ in another build', async () => {
   const store = new ArtifactStore<string>(100);
-  await store.getOrBuild(['a'], async () => built('late', 10, false));
-  expect(await store.getOrBuild(['a'], async () => built('in time'))).toBe('in time');
+  await store.getOrBuild(['a'], async () => built('first', 10, false));
+  expect(await store.getOrBuild(['a'], async () => built('second'))).toBe('second');
 });
 
 test('evicts the least recently used artifact when the cache is full', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The result of a build. */
-export interface Built<T> {
+export interface BuildResult<T> {
   readonly artifact: T;
   readonly bytes: number;
   /** False if another build could have another result, such as after a timeout. */
@@ -9,8 +8,8 @@ export interface Built<T> {
 }
 
 /**
- * An LRU cache of compiled programs, so that equal sources compile once: for Run then Submit, and for different learners. It
- * lives in the judge's memory and stores compiler output only, so no running program can change it.
+ * An LRU cache of compiled programs. Equal sources compile once, even for different learners. The cache is in the judge's
+ * memory and contains only compiler output, so no running program can change it.
  */
 export class ArtifactStore<T> {
   readonly #maxBytes: number;
@@ -26,37 +25,37 @@ export class ArtifactStore<T> {
   }
 
   /** Returns the artifact for `inputs` (everything it depends on). Concurrent calls share one `build`. */
-  async getOrBuild(inputs: readonly string[], build: () => Promise<Built<T>>): Promise<T> {
+  async getOrBuild(inputs: readonly string[], build: () => Promise<BuildResult<T>>): Promise<T> {
     const key = createHash('sha256').update(JSON.stringify(inputs)).digest('base64url');
-    const found = this.#entries.get(key);
-    if (found) {
+    const entry = this.#entries.get(key);
+    if (entry) {
       this.#hits += 1;
       this.#entries.delete(key);
-      this.#entries.set(key, found);
-      return found.artifact;
+      this.#entries.set(key, entry);
+      return entry.artifact;
     }
     const pending = this.#pending.get(key);
     if (pending) return pending;
     this.#misses += 1;
-    const building = build().then((built) => {
-      if (built.isCacheable) this.#add(key, built);
-      return built.artifact;
+    const promise = build().then((result) => {
+      if (result.isCacheable) this.#add(key, result);
+      return result.artifact;
     });
-    this.#pending.set(key, building);
-    return building.finally(() => this.#pending.delete(key));
+    this.#pending.set(key, promise);
+    return promise.finally(() => this.#pending.delete(key));
   }
 
   get counts(): { readonly hits: number; readonly misses: number; readonly bytes: number } {
     return { hits: this.#hits, misses: this.#misses, bytes: this.#bytes };
   }
 
-  #add(key: string, { artifact, bytes }: Built<T>): void {
+  #add(key: string, { artifact, bytes }: BuildResult<T>): void {
     this.#entries.set(key, { artifact, bytes });
     this.#bytes += bytes;
-    for (const [oldest, { bytes: freed }] of this.#entries) {
+    for (const [oldestKey, { bytes: freedBytes }] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
-      this.#entries.delete(oldest);
-      this.#bytes -= freed;
+      this.#entries.delete(oldestKey);
+      this.#bytes -= freedBytes;
     }
   }
 }

@@ -4,19 +4,15 @@ import { compileLimits, compileBudget } from '../limits.ts';
 import type { RunResult } from '../sandbox/sandbox.ts';
 import { InternalJudgeError, type CompileFailure } from './toolchain.ts';
 
-/** Maximum length of compiler output that is shown. */
 const maxOutputLength = 16 * 1024;
 
 export function compileFailure(output: string, diagnostics: readonly Diagnostic[] = []): CompileFailure {
-  const shown = output.length > maxOutputLength ? `${output.slice(0, maxOutputLength)}\n…` : output;
-  return { kind: 'compile-failure', output: shown, diagnostics: diagnostics.slice(0, 50) };
+  const truncated = output.length > maxOutputLength ? `${output.slice(0, maxOutputLength)}\n…` : output;
+  return { kind: 'compile-failure', output: truncated, diagnostics: diagnostics.slice(0, 50) };
 }
 
-/**
- * The failure of a compiler that crashed or exceeded a limit because of the program. Throws InternalJudgeError if the cause
- * lies elsewhere.
- */
-export function compilerEnded(result: RunResult): CompileFailure {
+/** For a compiler that crashed or exceeded a limit. Throws InternalJudgeError if the program was not the cause. */
+export function compilerExitFailure(result: RunResult): CompileFailure {
   switch (result.reason) {
     case 'killed':
     case 'internal-error':
@@ -29,21 +25,18 @@ export function compilerEnded(result: RunResult): CompileFailure {
     case 'output':
       return compileFailure('The compiler printed more than 1 MB of messages.');
     default:
-      return crashed(result.signal ?? result.reason);
+      return crashFailure(result.signal ?? result.reason);
   }
 }
 
-/**
- * The failure of a compiler that was terminated by a signal while its parent shell survived. Throws InternalJudgeError if the
- * cause lies outside of the program.
- */
-export function compilerCrashed(signal: number, result: RunResult): CompileFailure {
-  if (result.reason !== 'exited') return compilerEnded(result);
+/** For a compiler that a signal terminated under a shell. Throws InternalJudgeError if the program was not the cause. */
+export function compilerSignalFailure(signal: number, result: RunResult): CompileFailure {
+  if (result.reason !== 'exited') return compilerExitFailure(result);
   const [name] = Object.entries(constants.signals).find(([, number]) => number === signal) ?? [];
-  return crashed(name ?? `signal ${signal}`);
+  return crashFailure(name ?? `signal ${signal}`);
 }
 
-function crashed(cause: string): CompileFailure {
+function crashFailure(cause: string): CompileFailure {
   // No source makes a compiler kill itself, so the signal came from outside.
   if (cause === 'SIGKILL') throw new InternalJudgeError('the compiler was killed');
   return compileFailure(`The compiler crashed on this program (${cause}).`);

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { InternalJudgeError } from './toolchain.ts';
 
-/** Mount path of a language's toolchain cache inside the sandbox. */
+/** Path inside the sandbox. */
 export const cacheMountPath = '/judge';
 
 /** `workers/drivers`, for code in `src/` and in `dist/src/`: a build doesn't copy the drivers. */
@@ -13,9 +13,8 @@ export const driversFolder = path.join(
 );
 
 /**
- * Finds or builds the cache folder of a toolchain (precompiled headers, classes, archives). Its name contains a hash of
- * `inputs`, everything it is built from. Builds into a temporary folder and renames it, so that two judges may start at once.
- * Returns the folder's path.
+ * Returns the cache folder of a toolchain: precompiled headers, classes, archives. Its name contains a hash of `inputs`.
+ * Builds in a temporary folder and renames it, so that two judges can start concurrently.
  */
 export async function findOrBuildToolchainCache(
   cache: string,
@@ -41,7 +40,7 @@ export async function findOrBuildToolchainCache(
   return folder;
 }
 
-/** Removes temporary folders of judges that were killed while building. */
+/** Removes temporary folders of judges killed during a build. */
 async function removeAbandoned(folder: string): Promise<void> {
   const prefix = `${path.basename(folder)}.`;
   for (const name of await readdir(path.dirname(folder))) {
@@ -51,12 +50,11 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Reads a driver's source file. */
 export async function readDriver(...names: string[]): Promise<string> {
   return readFile(path.join(driversFolder, ...names), 'utf8');
 }
 
-/** Checks that only the judge can write to the folder, and that sandbox users can read it. */
+/** Throws unless only the judge can write to the folder and sandbox users can read it. */
 async function checkCache(cache: string): Promise<void> {
   await mkdir(cache, { recursive: true, mode: 0o755 });
   const { uid, mode } = await stat(cache);

@@ -7,14 +7,13 @@ import type { Budget, EndReason, Sandbox, Usage } from '../sandbox/sandbox.ts';
 import type { ProcessPool } from '../prewarm/warm-pool.ts';
 
 /**
- * The interface between grading and the languages. It hides how a language starts: cold starts, warm pools, compile servers
- * and artifact stores.
+ * The interface between grading and the languages. It hides warm pools, compile servers and artifact stores.
  */
 export interface Toolchain {
   readonly lang: Lang;
   /** Shown to the learner, such as "Python 3.11.2". */
   readonly version: string;
-  /** Compiles or checks a program. Rejects with InternalJudgeError if the judge itself failed. */
+  /** Rejects with InternalJudgeError if the judge itself fails. */
   prepare(program: Program): Promise<PreparedProgram | CompileFailure>;
   /** Prewarmed processes by name, for health checks and metrics. */
   readonly pools: Readonly<Record<string, ProcessPool>>;
@@ -22,7 +21,6 @@ export interface Toolchain {
   readonly store?: {
     readonly counts: { readonly hits: number; readonly misses: number; readonly bytes: number };
   };
-  /** Kills all prewarmed processes. */
   close(): Promise<void>;
 }
 
@@ -32,7 +30,6 @@ export interface ToolchainOptions {
   readonly sandbox: Sandbox;
   /** The folder for files that are built once per toolchain, such as precompiled headers. */
   readonly cache: string;
-  /** The budget of each compilation. */
   readonly compileBudget: Budget;
   readonly pools: PoolSizes;
   /** Compiles C++ with g++ even if clang is installed. */
@@ -47,7 +44,6 @@ export interface Program {
   readonly source: string;
   /** The signature of the method that the source must define. */
   readonly signature: Signature;
-  /** Limits of each case. */
   readonly limits: CaseLimits;
 }
 
@@ -58,7 +54,7 @@ export interface CompileFailure {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A compiled program that can open any number of sessions until it is closed. */
+/** Can open any number of sessions until it is closed. */
 export interface PreparedProgram {
   readonly kind: 'prepared';
   /** The compiler's warnings; empty if there are none. */
@@ -71,15 +67,14 @@ export interface PreparedProgram {
 /** A sandboxed process that runs cases one after the other. Each case sees a freshly loaded program. */
 export interface Session {
   /** False once the process has ended or must not run another case. */
-  readonly alive: boolean;
-  /** The driver asked for a new process because of state that a case left behind. Not an error of the program. */
+  readonly isAlive: boolean;
+  /** The driver requests a new process because a case left state behind. Not an error of the program. */
   readonly needsRestart: boolean;
   /** Runs one case with a canonical JSON literal per argument. Rejects only for internal errors of the judge. */
   runCase(literals: readonly string[], budget: CaseBudget): Promise<CaseOutcome>;
   /**
-   * Runs several cases within one budget, sent without waiting for each other. Returns undefined unless all of them returned
-   * and printed nothing; the caller must then run them one by one. Each outcome gets an equal share of the total time, and the
-   * total memory.
+   * Sends all cases at once, within one budget. Returns undefined unless every case returns and prints nothing; the caller
+   * then runs them one by one. Each outcome has an equal share of the total time, and the total memory.
    */
   runBatch(cases: readonly (readonly string[])[], budget: CaseBudget): Promise<CaseOutcome[] | undefined>;
   close(): Promise<void>;
@@ -89,11 +84,11 @@ export interface Session {
 export interface CaseBudget {
   readonly cpuMs: number;
   readonly wallMs: number;
-  /** A longer answer cannot be correct. It is not read, because reading takes the judge's own time. */
+  /** A longer answer cannot be correct. The judge does not read it, to save its own time. */
   readonly answerBytes: number;
 }
 
-/** How a case ended, before its answer is compared. */
+/** The end of a case, before the comparison of its answer. */
 export type CaseEnd =
   /** The method returned; `answer` is untrusted JSON text. */
   | { readonly kind: 'answered'; readonly answer: string }
@@ -119,11 +114,11 @@ export interface CaseOutcome {
   readonly usage: Usage;
   readonly stdout: string;
   readonly stderr: string;
-  /** True if the program printed more than is kept. */
+  /** True if some output was dropped. */
   readonly truncated: boolean;
 }
 
-/** A failure of the judge itself. It never counts against the learner: the job is retried. */
+/** A failure of the judge itself. It never counts against the learner; the worker retries the job. */
 export class InternalJudgeError extends Error {
   override readonly name = 'InternalJudgeError';
 }

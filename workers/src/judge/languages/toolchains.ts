@@ -3,7 +3,7 @@ import { createJava } from './java/java.ts';
 import { createPython3 } from './python3/python3.ts';
 import type { Toolchains, ToolchainOptions } from './toolchain.ts';
 
-/** Sets up all languages. The first time on a machine, it precompiles headers and archives classes. */
+/** Takes long on a machine without a toolchain cache: precompiles headers and archives classes. */
 export async function createToolchains(options: ToolchainOptions): Promise<Toolchains> {
   const [java, python3, cpp] = await Promise.all([
     createJava(options),

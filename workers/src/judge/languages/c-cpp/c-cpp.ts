@@ -1,5 +1,5 @@
 import { defaultLimits } from '@dryrun/content/problem';
-import { ArtifactStore, type Built } from '../artifact-store.ts';
+import { ArtifactStore, type BuildResult } from '../artifact-store.ts';
 import {
   artifactBytes,
   artifactStoreBytes,
@@ -8,10 +8,10 @@ import {
   startupBudget,
   wallMsOf,
 } from '../../limits.ts';
-import { attachReady, openSession, type ReadyDriver } from '../../grading/session.ts';
+import { createReadyDriver, openSession, type ReadyDriver } from '../../grading/session.ts';
 import type { CompileFailure, Program, Toolchain, ToolchainOptions } from '../toolchain.ts';
 import { WarmPool } from '../../prewarm/warm-pool.ts';
-import { compileFailure, compilerCrashed, compilerEnded } from '../compile-failure.ts';
+import { compileFailure, compilerSignalFailure, compilerExitFailure } from '../compile-failure.ts';
 import { readDriver, cacheMountPath } from '../toolchain-cache.ts';
 import { findCompiler } from './compiler.ts';
 import { readMessages, type CompilerMessages } from './diagnostics.ts';
@@ -23,29 +23,29 @@ const stackKb = 64 * 1024;
 /** Shell command that writes the R frame (ready) to the result descriptor. */
 const writeReadyFrame = String.raw`printf '\0\0\0\0R' >&4`;
 
-/** Shell command that writes an X frame with the last exit code. It arrives earlier than the end of the sandbox. */
+/** Shell command that writes an X frame with the last exit code. It arrives before the sandbox ends. */
 const writeExitFrame = String.raw`printf '\0\0\0\003X%03d' $? >&4`;
 
 /**
- * C++: compiles in one sandbox and runs in another; each case runs in a fork. Both are prewarmed: a compiler that is loaded and
- * waits for its source, and a shell that execs the program.
+ * C++: compiles in one sandbox and runs in another. Both are prewarmed: a loaded compiler that waits for its source, and a
+ * shell that execs the program. Each case runs in a fork.
  */
 export async function createCpp(options: ToolchainOptions): Promise<Toolchain> {
   const { sandbox, pools, whenIdle, onError } = options;
   const compiler = await findCompiler(options);
   const toolchainCache = await createCppToolchainCache(sandbox, options.cache, compiler);
-  const startCompiler = async (set: HeaderSet, background: boolean): Promise<ReadyDriver> =>
-    attachReady(
+  const startCompiler = async (headerSet: HeaderSet, background: boolean): Promise<ReadyDriver> =>
+    createReadyDriver(
       await sandbox.start({
         argv: ['/bin/sh', '-c', `${writeReadyFrame}; ${compiler.compile}; ${writeExitFrame}`],
         limits: compileLimits,
         budget: startupBudget,
-        binds: { [cacheMountPath]: await toolchainCache.folderOf(set) },
+        binds: { [cacheMountPath]: await toolchainCache.folderOf(headerSet) },
         background,
       }),
     );
   const startRunner = async (background: boolean): Promise<ReadyDriver> =>
-    attachReady(
+    createReadyDriver(
       await sandbox.start({
         argv: ['/bin/sh', '-c', `${writeReadyFrame}; read -r go <&3; exec ./program`],
         limits: runLimits(defaultLimits.c_cpp, stackKb),
@@ -65,8 +65,8 @@ export async function createCpp(options: ToolchainOptions): Promise<Toolchain> {
     whenIdle,
     onError,
   });
-  const takeCompiler: TakeCompiler = (set) =>
-    set === 'common' ? compilers.take() : startCompiler(set, false);
+  const takeCompiler: TakeCompiler = (headerSet) =>
+    headerSet === 'common' ? compilers.take() : startCompiler(headerSet, false);
   const nodes = await readDriver('c-cpp', 'nodes.hpp');
   const store = new ArtifactStore<Compiled | CompileFailure>(artifactStoreBytes);
   return {
@@ -95,7 +95,7 @@ export async function createCpp(options: ToolchainOptions): Promise<Toolchain> {
           sandboxed.writeFiles({ program: compiled.binary });
           sandboxed.startBudget({ cpuMs: timeMs, wallMs: wallMsOf(timeMs) });
           sandboxed.input.write('go\n');
-          return openSession(driver, { loading: true });
+          return openSession(driver, { isLoading: true });
         },
         async close() {},
       };
@@ -103,21 +103,19 @@ export async function createCpp(options: ToolchainOptions): Promise<Toolchain> {
   };
 }
 
-/** Takes or starts a compiler that has a set of headers and waits for its source. */
-type TakeCompiler = (set: HeaderSet) => Promise<ReadyDriver>;
+type TakeCompiler = (headerSet: HeaderSet) => Promise<ReadyDriver>;
 
 interface Compiled {
   readonly binary: Buffer;
   readonly messages: CompilerMessages;
 }
 
-/** Errors that a rarer header may fix. */
-const unknownName =
+/** Errors that may disappear with all headers. */
+const missingNamePattern =
   /was not declared|is not a member of|has not been declared|does not name a|No such file|incomplete type|no member named|undeclared identifier|unknown type name|file not found|no template named/;
 
-type CompileResult = Built<Compiled | CompileFailure>;
+type CompileResult = BuildResult<Compiled | CompileFailure>;
 
-/** Compiles with the common headers, and again with all headers if a name is unknown. */
 async function compileWithFallback(
   takeCompiler: TakeCompiler,
   { compileBudget }: ToolchainOptions,
@@ -125,28 +123,28 @@ async function compileWithFallback(
   program: Program,
 ): Promise<CompileResult> {
   const text = writeProgram(program.source, nodes, program.signature);
-  const compile = async (set: HeaderSet): Promise<CompileResult> => {
-    const driver = await takeCompiler(set);
+  const compile = async (headerSet: HeaderSet): Promise<CompileResult> => {
+    const driver = await takeCompiler(headerSet);
     await driver.ready;
     const { sandboxed } = driver;
-    // The compiler quotes lines from this file in its messages.
+    // The compiler reads this file to quote lines in its messages.
     sandboxed.writeFiles({ [learnerFile]: program.source });
     sandboxed.startBudget(compileBudget);
     sandboxed.input.end(text);
-    const done = await driver.frames.next();
-    if (done?.type !== 'X') return failed(compilerEnded(await sandboxed.ended), false);
+    const exitFrame = await driver.frames.next();
+    if (exitFrame?.type !== 'X') return failed(compilerExitFailure(await sandboxed.ended), false);
     const messages = readMessages(sandboxed.takeOutput().stderr.toString(), program.signature);
-    const exitCode = Number(done.payload.toString());
+    const exitCode = Number(exitFrame.payload.toString());
     // A shell reports a signal as 128 plus its number. The sandbox knows whether it killed the compiler.
-    if (exitCode > 128) return failed(compilerCrashed(exitCode - 128, await sandboxed.ended), false);
+    if (exitCode > 128) return failed(compilerSignalFailure(exitCode - 128, await sandboxed.ended), false);
     const binary = await sandboxed.readArtifact('program', artifactBytes);
     sandboxed.kill();
     if (exitCode !== 0) return failed(compileFailure(messages.output, messages.diagnostics), true);
     if (!binary) return failed(compileFailure('The compiled program is too large.'), true);
     return { artifact: { binary, messages }, bytes: binary.length + text.length, isCacheable: true };
   };
-  const first = await compile('common');
-  if (!('kind' in first.artifact) || !unknownName.test(first.artifact.output)) return first;
+  const result = await compile('common');
+  if (!('kind' in result.artifact) || !missingNamePattern.test(result.artifact.output)) return result;
   return compile('all');
 }
 

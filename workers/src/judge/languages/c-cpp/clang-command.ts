@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Returns the command that `clang++ <args>` would start (`clang -cc1 ...` or a linker), as a list of arguments. Returns an
- * empty list if there is none.
+ * Returns the arguments of the command that `clang++ <args>` would start: `clang -cc1 ...` or a linker. Empty if there is
+ * none.
  *
  * `clang++ -###` prints its commands to stderr without running them. Each is a line of quoted arguments after a space:
  *
  *      "/usr/lib/llvm-14/bin/clang" "-cc1" "-triple" "x86_64-pc-linux-gnu" ... "-x" "c++" "-"
  *
- * Quotes and backslashes inside an argument are escaped by a backslash. The last such line is the command. clang requires
- * `inputFiles` to exist, so it runs in a temporary folder with empty files. Arguments that name the folder are dropped.
+ * A backslash escapes quotes and backslashes in an argument. The last such line is the command. clang requires that
+ * `inputFiles` exist, so it runs in a temporary folder with empty files. Arguments that contain the folder are dropped.
  */
 export async function readClangCommand(
   clangPath: string,

@@ -9,16 +9,16 @@ const gccPath = '/usr/bin/g++';
 const clangPath = '/usr/bin/clang++';
 const linkers = ['mold', 'lld', 'gold'];
 
-/** Options of every program; a precompiled header requires the same ones. The assertions catch out-of-range indexes. */
+/** A precompiled header requires the same options. The assertions catch out-of-range indexes. */
 const languageOptions = ['-std=gnu++17', '-O2', '-D_GLIBCXX_ASSERTIONS'];
 /**
- * Flags against optimizations based on undefined behavior. Without them, clang removes the code after an endless loop or a
- * missing return, and the program continues in another function. The learner should see a Time Limit or a wrong answer.
+ * Disable optimizations based on undefined behavior. Otherwise clang removes the code after an infinite loop or a missing
+ * return, and the program continues in another function. The learner must see a Time Limit or a wrong answer.
  */
 const clangUbFlags = ['-fno-finite-loops', '-fno-strict-return'];
 const maxErrors = 20;
 
-/** Commands of an installed compiler. They run in the sandbox in /work, with the toolchain cache mounted at `/judge`. */
+/** The commands run in the sandbox in /work, with the toolchain cache mounted at `/judge`. */
 export interface Compiler {
   readonly version: string;
   /** Everything that the output depends on besides the source. */
@@ -31,7 +31,7 @@ export interface Compiler {
   readonly compile: string;
 }
 
-/** Returns the fastest installed compiler: clang, else g++. */
+/** Returns clang if it is installed, because it is faster, else g++. */
 export async function findCompiler(options: { readonly gccFallback?: boolean }): Promise<Compiler> {
   const linker = linkers.find((name) => existsSync(`/usr/bin/ld.${name}`));
   const linkOptions = linker ? [`-fuse-ld=${linker}`] : [];
@@ -70,8 +70,8 @@ function gccCompiler(linkOptions: readonly string[], version: string): Compiler 
 }
 
 /**
- * Finds clang and the commands that `clang++` would start. Running them directly saves a process, and the prewarmed front end
- * is loaded before the source arrives. Undefined if clang is not installed.
+ * Finds the commands that `clang++` would start. Running them directly saves a process and loads the prewarmed front end
+ * before the source arrives. Returns undefined if clang is not installed.
  */
 async function findClang(linkOptions: readonly string[], gccVersion: string): Promise<Compiler | undefined> {
   if (!existsSync(clangPath)) return undefined;
@@ -86,12 +86,12 @@ async function findClang(linkOptions: readonly string[], gccVersion: string): Pr
     printCommand([...linkOptions, 'judge.o', 'driver.o', '-o', 'program']),
   ]);
   const [frontEnd, mode, ...compileOptions] = compile;
-  const [headerCompiler, ...headerOptions] = precompile.map(insideSandbox);
+  const [headerCompiler, ...headerOptions] = precompile.map(toSandboxPath);
   if (!headerCompiler || !frontEnd || !mode || link.length === 0) return undefined;
-  // Skips validating the header's sources: they cannot change, and the check is slow.
+  // Skips the slow validation of the header's sources, which cannot change.
   const includeHeader = ['-include-pch', `${cacheMountPath}/judge.pch`, '-fno-validate-pch'];
-  const compileCommand = [frontEnd, mode, ...includeHeader, ...compileOptions].map(quote).join(' ');
-  const linkCommand = link.map((word) => quote(insideSandbox(word))).join(' ');
+  const compileCommand = [frontEnd, mode, ...includeHeader, ...compileOptions].map(quoteShellWord).join(' ');
+  const linkCommand = link.map((word) => quoteShellWord(toSandboxPath(word))).join(' ');
   return {
     version: firstLine(version),
     inputs: [version, gccVersion, ...precompile, compileCommand, linkCommand],
@@ -107,8 +107,7 @@ function printCommand(args: readonly string[]): Promise<string[]> {
   return readClangCommand(clangPath, args, [...cachedFiles, 'judge.o']);
 }
 
-/** Replaces a file name by its path in the mounted toolchain cache. */
-function insideSandbox(word: string): string {
+function toSandboxPath(word: string): string {
   return cachedFiles.includes(word) ? `${cacheMountPath}/${word}` : word;
 }
 
@@ -119,5 +118,4 @@ function driverCommand(compiler: string): readonly [string, ...string[]] {
 
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
-/** Quotes a shell word. */
-const quote = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
+const quoteShellWord = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;

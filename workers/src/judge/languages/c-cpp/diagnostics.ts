@@ -10,7 +10,6 @@ export interface CompilerMessages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A message with the lines that belong to it. */
 interface Block {
   readonly file: string;
   readonly line: number;
@@ -21,30 +20,29 @@ interface Block {
 }
 
 const startPattern = /^([^\s:][^:]*):(\d+):(?:(\d+):)? (fatal error|error|warning|note): (.*)$/;
-/** Lines that introduce the next message. */
 const introPattern = /^(?:In file included from |\S+: (?:In |At global scope|In instantiation))/;
 
-/** Parses compiler messages, which are untrusted text, and drops those about the generated part of the program. */
+/** Parses compiler messages (untrusted text). Drops those about the generated part of the program. */
 export function readMessages(text: string, signature: Signature): CompilerMessages {
-  const { blocks, rest } = splitBlocks(text);
+  const { blocks, otherLines } = splitBlocks(text);
   const isGenerated = (block: Block): boolean => block.file === generatedFile;
-  const learners = blocks.filter((block) => !isGenerated(block));
-  const diagnostics = learners.filter(isDiagnostic).map(toDiagnostic);
-  const shown = learners.flatMap((block) => block.text);
+  const learnerBlocks = blocks.filter((block) => !isGenerated(block));
+  const diagnostics = learnerBlocks.filter(isDiagnostic).map(toDiagnostic);
+  const learnerLines = learnerBlocks.flatMap((block) => block.text);
   const generatedErrors = blocks.filter((block) => isGenerated(block) && isError(block));
-  if (generatedErrors.length > 0 && !learners.some(isError)) {
+  if (generatedErrors.length > 0 && !learnerBlocks.some(isError)) {
     return {
       output: [describeMethod(signature), ...generatedErrors.map((block) => block.message)].join('\n'),
       diagnostics,
     };
   }
-  const output = [...shown, ...(shown.length === 0 ? rest : [])].join('\n').trim();
+  const output = [...learnerLines, ...(learnerLines.length === 0 ? otherLines : [])].join('\n').trim();
   return { output, diagnostics };
 }
 
-function splitBlocks(text: string): { blocks: Block[]; rest: string[] } {
+function splitBlocks(text: string): { blocks: Block[]; otherLines: string[] } {
   const blocks: Block[] = [];
-  const rest: string[] = [];
+  const otherLines: string[] = [];
   let intro: string[] = [];
   for (const line of text.split('\n')) {
     const [, file, row, column, severity, message] = startPattern.exec(line) ?? [];
@@ -57,10 +55,10 @@ function splitBlocks(text: string): { blocks: Block[]; rest: string[] } {
     } else if (blocks.length > 0 && !/^(?:g\+\+|collect2|compilation terminated)/.test(line)) {
       blocks.at(-1)?.text.push(line);
     } else {
-      rest.push(line.replace(/^\S*\/work\/|\/tmp\/\S+\.o: ?/g, ''));
+      otherLines.push(line.replace(/^\S*\/work\/|\/tmp\/\S+\.o: ?/g, ''));
     }
   }
-  return { blocks, rest };
+  return { blocks, otherLines };
 }
 
 function isError({ severity }: Block): boolean {

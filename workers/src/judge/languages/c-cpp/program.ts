@@ -4,7 +4,6 @@ import type { Signature, ValueType } from '@dryrun/contracts/signature';
 export const generatedFile = 'judge';
 export const learnerFile = 'solution.cpp';
 
-/** The C++ type of an argument. */
 const argumentTypes: Readonly<Record<ValueType, string>> = {
   int: 'int',
   long: 'long long',
@@ -25,13 +24,13 @@ const argumentTypes: Readonly<Record<ValueType, string>> = {
 };
 
 /**
- * Generates the translation unit: the node types, the learner's source, then the code that calls the method. `#line` directives
- * give the source its own file name and line numbers. A `main` in the source is renamed.
+ * Generates the translation unit: the node types, the learner's source, the code that calls the method. `#line` directives
+ * give the source its own file name and line numbers. Renames a `main` in the source.
  */
 export function writeProgram(source: string, nodes: string, signature: Signature): string {
-  const own = (['ListNode', 'TreeNode'] as const).filter((name) => definesType(source, name));
+  const ownTypes = (['ListNode', 'TreeNode'] as const).filter((name) => definesType(source, name));
   return [
-    ...own.map((name) => `#define JUDGE_OWN_${name.toUpperCase()}`),
+    ...ownTypes.map((name) => `#define JUDGE_OWN_${name.toUpperCase()}`),
     `#line 1 "${generatedFile}"`,
     nodes,
     '#define main judge_driver_main_of_the_learner',
@@ -62,7 +61,7 @@ function readArgument(type: ValueType, name: string): string {
   return `${declared} ${name}{}; judge_driver::read(judge_input, ${name});`;
 }
 
-/** Whether the source defines this type, outside of comments. */
+/** Ignores comments. */
 function definesType(source: string, name: string): boolean {
   const code = source.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, ' ');
   return new RegExp(`\\b(?:struct|class)\\s+${name}\\b[^;(){}]*\\{`).test(code);

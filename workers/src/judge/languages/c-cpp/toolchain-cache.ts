@@ -6,15 +6,15 @@ import { InternalJudgeError } from '../toolchain.ts';
 import { findOrBuildToolchainCache, readDriver, cacheMountPath } from '../toolchain-cache.ts';
 import type { Compiler } from './compiler.ts';
 
-/** Sets of precompiled standard headers. `common` is nearly always enough and compiles in half the time. */
+/** Precompiled standard headers. `common` is nearly always enough and halves the compile time. */
 export type HeaderSet = 'common' | 'all';
 
 export interface CppToolchainCache {
-  /** The folder with the precompiled header and driver; waits if it is still being built. */
+  /** Returns the folder with the precompiled header and driver. Waits for a build in progress. */
   folderOf(set: HeaderSet): Promise<string>;
 }
 
-/** Precompiles headers and driver, once per compiler and driver. The set `all` is built in the background. */
+/** Precompiles once per compiler and driver version. Builds the set `all` in the background. */
 export async function createCppToolchainCache(
   sandbox: Sandbox,
   cache: string,
@@ -36,7 +36,7 @@ export async function createCppToolchainCache(
       await buildFile(sandbox, building, argv, output);
       await buildFile(sandbox, building, compiler.compileDriver, 'driver.o');
       if (set === 'all') return;
-      // An empty bits/stdc++.h: its common headers are precompiled. A program that needs others is compiled again with `all`.
+      // Its common headers are precompiled. A program that needs others is compiled again with `all`.
       await mkdir(path.join(building, 'bits'));
       await writeFile(path.join(building, 'bits', 'stdc++.h'), '#pragma once\n');
     });
@@ -47,7 +47,7 @@ export async function createCppToolchainCache(
   return { folderOf: async (set) => (set === 'all' ? all : common) };
 }
 
-/** Runs a command at the path where its output will be used, because a precompiled header contains its path. */
+/** Mounts the folder at its final path, because a precompiled header contains its path. */
 async function buildFile(
   sandbox: Sandbox,
   building: string,

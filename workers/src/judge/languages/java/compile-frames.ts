@@ -16,13 +16,13 @@ export interface CompiledJava {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export type CompileAnswer =
+export type CompileResponse =
   | CompiledJava
   | CompileFailure
   /** The compiler itself failed and must not be used again. */
   | { readonly kind: 'broken' };
 
-/** Compiles the built-in warm-up program `times` times. Rejects with InternalJudgeError. */
+/** Compiles the warm-up program `times` times. Rejects with InternalJudgeError. */
 export async function warmUpCompiler({ sandboxed, frames }: Driver, times: number): Promise<void> {
   sandboxed.input.write(encodeFrame('W', `${times}\n${writeSource(warmupProgram)}`));
   const frame = await frames.next();
@@ -33,11 +33,11 @@ export async function warmUpCompiler({ sandboxed, frames }: Driver, times: numbe
   throw new InternalJudgeError(`the Java compiler did not start (${reason}): ${message}`);
 }
 
-/** Sends a source and reads the result. Undefined if the compiler process ends. Throws FrameError. */
+/** Returns undefined if the compiler process ends. Throws FrameError. */
 export async function compileWith(
   { sandboxed, frames }: Driver,
   source: string,
-): Promise<CompileAnswer | undefined> {
+): Promise<CompileResponse | undefined> {
   sandboxed.input.write(encodeFrame('S', writeSource(source)));
   const classes: Buffer[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -47,7 +47,7 @@ export async function compileWith(
     size += payload.length;
     if (type === 'K') classes.push(payload);
     else if (type === 'P') diagnostics.push(readDiagnostic(payload.toString()));
-    else if (type === 'D') return answerOf(payload.toString(), classes, diagnostics, source);
+    else if (type === 'D') return toResponse(payload.toString(), classes, diagnostics, source);
     if (size > artifactBytes) {
       sandboxed.kill();
       return compileFailure('The compiled program is too large.');
@@ -56,12 +56,12 @@ export async function compileWith(
   return undefined;
 }
 
-function answerOf(
+function toResponse(
   status: string,
   classes: readonly Buffer[],
   diagnostics: readonly Diagnostic[],
   source: string,
-): CompileAnswer {
+): CompileResponse {
   const output = diagnostics.map((diagnostic) => describe(diagnostic, source)).join('\n');
   if (status === 'ok') return { kind: 'compiled', classes, output, diagnostics };
   if (status === 'failed' && output !== '') return compileFailure(output, diagnostics);
@@ -70,11 +70,11 @@ function answerOf(
 
 function readDiagnostic(text: string): Diagnostic {
   const [line, column, severity, ...message] = text.split('\n');
-  const row = Number(line);
-  const ownColumn = Number(column) - (row === 1 ? importsLength : 0);
+  const lineNumber = Number(line);
+  const sourceColumn = Number(column) - (lineNumber === 1 ? importsLength : 0);
   return omitUndefined({
-    line: Math.max(row, 1),
-    column: ownColumn >= 1 ? ownColumn : undefined,
+    line: Math.max(lineNumber, 1),
+    column: sourceColumn >= 1 ? sourceColumn : undefined,
     severity: severity === 'warning' ? ('warning' as const) : ('error' as const),
     message: message.join('\n'),
   });
@@ -84,8 +84,8 @@ function readDiagnostic(text: string): Diagnostic {
 function describe({ line, column, severity, message }: Diagnostic, source: string): string {
   const [first, ...details] = message.split('\n');
   const text = source.split('\n')[line - 1] ?? '';
-  const quoted = text.trim() === '' ? [] : [text.slice(0, 300)];
+  const sourceLine = text.trim() === '' ? [] : [text.slice(0, 300)];
   const caret =
-    quoted.length > 0 && column !== undefined && column <= 300 ? [`${' '.repeat(column - 1)}^`] : [];
-  return [`Solution.java:${line}: ${severity}: ${first}`, ...quoted, ...caret, ...details].join('\n');
+    sourceLine.length > 0 && column !== undefined && column <= 300 ? [`${' '.repeat(column - 1)}^`] : [];
+  return [`Solution.java:${line}: ${severity}: ${first}`, ...sourceLine, ...caret, ...details].join('\n');
 }

@@ -1,7 +1,7 @@
 import { encodeFrame } from '../../grading/frames.ts';
 import { compileLimits, startupBudget } from '../../limits.ts';
 import type { Budget, Sandbox } from '../../sandbox/sandbox.ts';
-import { attach, type Driver } from '../../grading/session.ts';
+import { createDriver, type Driver } from '../../grading/session.ts';
 import type { CompileFailure } from '../toolchain.ts';
 import { PoolRefill } from '../../prewarm/pool-refill.ts';
 import type { PoolCounts, ProcessPool } from '../../prewarm/warm-pool.ts';
@@ -13,7 +13,6 @@ import type { JavaToolchainCache } from './toolchain-cache.ts';
 export interface CompileServersOptions {
   readonly sandbox: Sandbox;
   readonly toolchainCache: JavaToolchainCache;
-  /** Number of servers. */
   readonly size: number;
   /** Compilations until a server is replaced. */
   readonly compilationsPerServer?: number;
@@ -29,20 +28,19 @@ interface Server extends Driver {
   isOld: boolean;
 }
 
-/** Budget for one compilation here; a slower program is compiled cold. Ordinary programs take a thirtieth. */
+/** Budget of one compilation; a slower program is compiled cold. Ordinary programs take about 100 ms. */
 const budget: Budget = { cpuMs: 3000, wallMs: 6000 };
-/** Maximum wait for a busy server. */
 const maxWaitMs = 100;
-/** Warm-up compilations of a new server. More of them gain less than a tenth. */
+/** More warm-up compilations of a new server gain less than 10%. */
 const warmupCompilations = 10;
 const defaultCompilationsPerServer = 1000;
-/** A server whose memory exceeds this is replaced. */
+/** A server above this limit is replaced. */
 const maxMemoryKb = 500 * 1024;
 
 /**
- * Resident Java compilers, each in its own sandbox. A server compiles one source at a time. Two compilations share nothing
- * but the JVM. If a server fails or is killed, the caller compiles the source cold. Failed, old and large servers are
- * replaced.
+ * Resident Java compilers, each in its own sandbox. A server compiles one source at a time. Compilations share only the
+ * JVM. If a server fails or is killed, the caller compiles the source cold. A new server replaces a failed, old or large
+ * one.
  */
 export class CompileServers implements ProcessPool {
   readonly #options: CompileServersOptions;
@@ -71,17 +69,17 @@ export class CompileServers implements ProcessPool {
     return [...this.#servers, ...this.#warmingUp];
   }
 
-  /** Compiles a source. Undefined if no server is free in time or the server fails. */
+  /** Returns undefined if no server is free in time or the server fails. */
   async compile(source: string): Promise<CompiledJava | CompileFailure | undefined> {
     const server = await this.#take();
     if (!server) return undefined;
     const { sandboxed } = server;
     sandboxed.startBudget(budget);
     server.compilations += 1;
-    const answer = await compileWith(server, source).catch(() => undefined);
+    const response = await compileWith(server, source).catch(() => undefined);
     const { memoryKb } = sandboxed.usage();
     sandboxed.takeOutput();
-    if (answer === undefined || answer.kind === 'broken') {
+    if (response === undefined || response.kind === 'broken') {
       this.#remove(server);
       return undefined;
     }
@@ -89,12 +87,12 @@ export class CompileServers implements ProcessPool {
     const { compilationsPerServer = defaultCompilationsPerServer } = this.#options;
     server.isOld ||= server.compilations >= compilationsPerServer || memoryKb > maxMemoryKb;
     this.#release(server);
-    return answer;
+    return response;
   }
 
   async close(): Promise<void> {
     this.#refill.close();
-    this.#giveUpWaiting();
+    this.#releaseWaiters();
     await Promise.all(
       this.processes.map(({ sandboxed }) => {
         sandboxed.kill();
@@ -104,18 +102,18 @@ export class CompileServers implements ProcessPool {
   }
 
   #take(): Promise<Server | undefined> | Server | undefined {
-    const idle = this.#idle.shift();
-    if (idle || this.#servers.size === 0) return idle;
+    const idleServer = this.#idle.shift();
+    if (idleServer || this.#servers.size === 0) return idleServer;
     const { promise, resolve } = Promise.withResolvers<Server | undefined>();
-    const give = (server: Server | undefined): void => {
+    const resolveWaiter = (server: Server | undefined): void => {
       clearTimeout(timer);
       resolve(server);
     };
     const timer = setTimeout(() => {
-      this.#waiting.splice(this.#waiting.indexOf(give), 1);
+      this.#waiting.splice(this.#waiting.indexOf(resolveWaiter), 1);
       resolve(undefined);
     }, maxWaitMs);
-    this.#waiting.push(give);
+    this.#waiting.push(resolveWaiter);
     return promise;
   }
 
@@ -130,15 +128,15 @@ export class CompileServers implements ProcessPool {
 
   #remove(server: Server): void {
     this.#servers.delete(server);
-    const at = this.#idle.indexOf(server);
-    if (at >= 0) this.#idle.splice(at, 1);
+    const index = this.#idle.indexOf(server);
+    if (index >= 0) this.#idle.splice(index, 1);
     server.sandboxed.kill();
-    if (this.#servers.size === 0) this.#giveUpWaiting();
+    if (this.#servers.size === 0) this.#releaseWaiters();
     this.#refill.run();
   }
 
-  #giveUpWaiting(): void {
-    for (const give of this.#waiting.splice(0)) give(undefined);
+  #releaseWaiters(): void {
+    for (const resolveWaiter of this.#waiting.splice(0)) resolveWaiter(undefined);
   }
 
   async #start(): Promise<void> {
@@ -151,7 +149,7 @@ export class CompileServers implements ProcessPool {
       proc: true,
       background: true,
     });
-    const server: Server = { ...attach(sandboxed), compilations: 0, isOld: false };
+    const server: Server = { ...createDriver(sandboxed), compilations: 0, isOld: false };
     this.#warmingUp.add(server);
     await warmUpCompiler(server, warmupCompilations).finally(() => this.#warmingUp.delete(server));
     this.#refill.succeed();
@@ -159,8 +157,8 @@ export class CompileServers implements ProcessPool {
     sandboxed.promote();
     sandboxed.pauseMonitoring();
     this.#servers.add(server);
-    const replaced = this.#idle.find(({ isOld }) => isOld);
-    if (replaced) this.#remove(replaced);
+    const oldServer = this.#idle.find(({ isOld }) => isOld);
+    if (oldServer) this.#remove(oldServer);
     this.#release(server);
     void sandboxed.ended.then(({ reason }) => this.#removeDead(server, reason));
   }

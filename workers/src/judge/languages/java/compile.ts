@@ -1,14 +1,14 @@
 import { compileLimits } from '../../limits.ts';
 import type { Budget, Sandbox } from '../../sandbox/sandbox.ts';
-import { attach } from '../../grading/session.ts';
+import { createDriver } from '../../grading/session.ts';
 import { InternalJudgeError, type CompileFailure } from '../toolchain.ts';
-import { compileFailure, compilerEnded } from '../compile-failure.ts';
+import { compileFailure, compilerExitFailure } from '../compile-failure.ts';
 import { cacheMountPath } from '../toolchain-cache.ts';
 import { compileWith, type CompiledJava } from './compile-frames.ts';
 import { archiveOption, javaCommand } from './jvm.ts';
 import type { JavaToolchainCache } from './toolchain-cache.ts';
 
-/** Compiles a source in a new JVM. */
+/** Compiles in a new JVM. Rejects with InternalJudgeError or FrameError. */
 export async function compileCold(
   sandbox: Sandbox,
   toolchainCache: JavaToolchainCache,
@@ -22,17 +22,17 @@ export async function compileCold(
     binds: { [cacheMountPath]: toolchainCache.folder },
     proc: true,
   });
-  const answer = await compileWith(attach(sandboxed), source);
-  if (answer) {
+  const response = await compileWith(createDriver(sandboxed), source);
+  if (response) {
     sandboxed.kill();
     await sandboxed.ended;
-    if (answer.kind !== 'broken') return answer;
+    if (response.kind !== 'broken') return response;
     return compileFailure('The compiler failed on this program.');
   }
   const result = await sandboxed.ended;
-  const errors = sandboxed.takeOutput().stderr.toString();
-  if (result.reason === 'exited' && !/OutOfMemoryError|StackOverflowError/.test(errors)) {
-    throw new InternalJudgeError(`the Java compiler exited: ${errors.slice(0, 500)}`);
+  const stderr = sandboxed.takeOutput().stderr.toString();
+  if (result.reason === 'exited' && !/OutOfMemoryError|StackOverflowError/.test(stderr)) {
+    throw new InternalJudgeError(`the Java compiler exited: ${stderr.slice(0, 500)}`);
   }
-  return compilerEnded(result);
+  return compilerExitFailure(result);
 }

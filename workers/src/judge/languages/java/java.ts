@@ -1,5 +1,5 @@
 import { defaultLimits } from '@dryrun/content/problem';
-import { ArtifactStore, type Built } from '../artifact-store.ts';
+import { ArtifactStore, type BuildResult } from '../artifact-store.ts';
 import { artifactStoreBytes } from '../../limits.ts';
 import { openSession, type Driver } from '../../grading/session.ts';
 import type { CompileFailure, Program, Session, Toolchain, ToolchainOptions } from '../toolchain.ts';
@@ -19,7 +19,7 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
   const store = new ArtifactStore<CompiledJava | CompileFailure>(artifactStoreBytes);
   const slots = createRunSlots({ ...prewarming, size: pools.java });
 
-  async function compile(source: string): Promise<Built<CompiledJava | CompileFailure>> {
+  async function compile(source: string): Promise<BuildResult<CompiledJava | CompileFailure>> {
     const artifact =
       (await compilers.compile(source)) ??
       (await compileCold(sandbox, toolchainCache, source, compileBudget));
@@ -27,7 +27,7 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
       const bytes = artifact.classes.reduce((sum, { length }) => sum + length, source.length);
       return { artifact, bytes, isCacheable: true };
     }
-    // A failure without diagnostics exceeded a time or memory limit. Another compilation may succeed.
+    // Without diagnostics, the compiler exceeded a time or memory limit. Another compilation may succeed.
     const isCacheable = artifact.diagnostics.length > 0;
     return { artifact, bytes: 2 * artifact.output.length + 1000, isCacheable };
   }
@@ -38,7 +38,7 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
     return driver;
   }
 
-  /** Starts a driver and loads the program. Failures are internal errors, because no code of the program has run yet. */
+  /** Failures are internal errors, because no code of the program has run yet. */
   async function start(program: Program, classes: readonly Buffer[]): Promise<Driver> {
     if (slots.counts.size === 0 || program.limits.memoryKb !== defaultLimits.java.memoryKb)
       return startCold(program, classes);
@@ -55,9 +55,9 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
   }
 
   async function open(program: Program, { classes }: CompiledJava): Promise<Session> {
-    // The learner's classes come last, so they replace built-in classes of the same name.
+    // Later classes replace earlier ones of the same name, so the learner's come last.
     const driver = await start(program, [...toolchainCache.nodes, ...classes]);
-    return openSession(driver, { loading: false });
+    return openSession(driver, { isLoading: false });
   }
 
   return {

@@ -16,7 +16,7 @@ export interface Jdk {
   readonly identity: string;
 }
 
-/** Finds the newest working JDK, else the one behind /usr/bin/java. Rejects if there is none. */
+/** Returns the newest working JDK, else the one of /usr/bin/java. Rejects if there is none. */
 export async function findJdk(): Promise<Jdk> {
   for (const home of listJdkHomes()) {
     const jdk = await describeJdk(home).catch(() => undefined);
@@ -43,26 +43,26 @@ function fingerprintOf(file: string): string {
   return status ? `${status.size}:${status.mtimeMs}` : 'none';
 }
 
-/** Lists JDKs with a compiler and a version, newest first. */
+/** Newest first, only those with a compiler. */
 function listJdkHomes(): string[] {
-  const found = new Map<string, readonly number[]>();
+  const versions = new Map<string, readonly number[]>();
   for (const name of namesIn(jdkFolder)) {
     try {
       const home = realpathSync(`${jdkFolder}/${name}`);
       const [, version] = /^JAVA_VERSION="([\d.]+)/m.exec(readFileSync(`${home}/release`, 'utf8')) ?? [];
       if (version && home.startsWith('/usr/') && statSync(`${home}/bin/javac`).isFile()) {
-        found.set(home, version.split('.').map(Number));
+        versions.set(home, version.split('.').map(Number));
       }
     } catch {
       // not a JDK
     }
   }
-  return [...found.entries()].sort(([, a], [, b]) => compareVersions(b, a)).map(([home]) => home);
+  return [...versions.entries()].sort(([, a], [, b]) => compareVersions(b, a)).map(([home]) => home);
 }
 
 function compareVersions(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((part, i) => part !== b[i]);
-  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? 0);
+  const index = a.findIndex((part, i) => part !== b[i]);
+  return index < 0 ? a.length - b.length : (a[index] ?? 0) - (b[index] ?? 0);
 }
 
 function namesIn(folder: string): string[] {

@@ -2,7 +2,7 @@ import type { Command } from '../../sandbox/sandbox.ts';
 import { cacheMountPath } from '../toolchain-cache.ts';
 import type { Jdk } from './jdk.ts';
 
-/** The two programs in the driver's jar, each with its own class archive. */
+/** The programs in the driver's jar. Each has its own class archive. */
 export const modes = ['compile', 'run'] as const;
 export type Mode = (typeof modes)[number];
 
@@ -18,7 +18,6 @@ const options: Readonly<Record<Mode, readonly string[]>> = {
   ],
 };
 
-/** The command line of a driver's JVM. */
 export function javaCommand(
   { home }: Pick<Jdk, 'home'>,
   mode: Mode,

@@ -5,7 +5,7 @@ import type { Driver } from '../../grading/session.ts';
 import { InternalJudgeError } from '../toolchain.ts';
 import { warmupCases, warmupSetup } from './warmup-program.ts';
 
-/** Sends classes to a driver without running them. Later classes replace earlier ones of the same name. */
+/** Sends classes without running them. Later classes replace earlier ones of the same name. */
 export async function loadProgram(
   { sandboxed, frames }: Driver,
   classes: readonly Buffer[],
@@ -18,7 +18,7 @@ export async function loadProgram(
     throw new InternalJudgeError('the Java driver did not load the program');
 }
 
-/** Runs the cases of the built-in warm-up program, so that the JVM loads and compiles the driver and the library. */
+/** Runs the warm-up program, so that the JVM loads and compiles the driver and the library. */
 export async function warmUpRunner(driver: Driver, warmupClasses: readonly Buffer[]): Promise<void> {
   const { sandboxed, frames } = driver;
   await loadProgram(driver, warmupClasses, warmupSetup);
@@ -34,7 +34,7 @@ export async function warmUpRunner(driver: Driver, warmupClasses: readonly Buffe
   sandboxed.takeOutput();
 }
 
-/** The payload of the setup frame for a problem's method. */
+/** Returns the payload of the setup frame. */
 export function setupOf(signature: Signature): string {
   const { function: name, args, returns } = signature;
   return [name, describeMethod(signature), returns, ...args.map((arg) => arg.type)].join('\n');

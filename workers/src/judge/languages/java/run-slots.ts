@@ -1,7 +1,7 @@
 import { defaultLimits, type CaseLimits } from '@dryrun/content/problem';
 import { runLimits, startupBudget } from '../../limits.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { attach, type Driver } from '../../grading/session.ts';
+import { createDriver, type Driver } from '../../grading/session.ts';
 import { WarmPool, type PooledProcess } from '../../prewarm/warm-pool.ts';
 import { cacheMountPath } from '../toolchain-cache.ts';
 import { archiveOption, javaCommand } from './jvm.ts';
@@ -11,12 +11,12 @@ import type { JavaToolchainCache } from './toolchain-cache.ts';
 /** A prewarmed JVM with the driver. */
 export interface RunSlot extends Driver, PooledProcess {}
 
-/** Stack of the JVM's primordial thread. The learner's code runs on a thread with a 64 MB stack. */
+/** For the JVM's primordial thread. The learner's code runs on another thread with a 64 MB stack. */
 const stackKb = 8 * 1024;
-/** Extra memory above the limit: the JVM itself uses up to 400 MB to unwind 64 MB of small stack frames. */
+/** Added to the limit, because the JVM needs up to 400 MB to unwind 64 MB of small stack frames. */
 const unwindingKb = 128 * 1024;
 
-/** Starts a driver. Half of the memory is the heap; the rest is for the JVM itself and the stacks. */
+/** Half of the memory is the heap. The JVM itself and the stacks use the rest. */
 export async function startRunner(
   sandbox: Sandbox,
   { jdk, folder }: JavaToolchainCache,
@@ -31,10 +31,10 @@ export async function startRunner(
     proc: true,
     background,
   });
-  return attach(sandboxed);
+  return createDriver(sandboxed);
 }
 
-/** Creates a pool of JVMs with the default memory limit, warmed up with a built-in program. Each runs one program. */
+/** Each JVM has the default memory limit and runs one program. */
 export function createRunSlots(
   options: Omit<ConstructorParameters<typeof WarmPool<RunSlot>>[0], 'start'> & {
     readonly sandbox: Sandbox;
@@ -47,7 +47,7 @@ export function createRunSlots(
     async start({ background }) {
       const driver = await startRunner(sandbox, toolchainCache, defaultLimits.java, background);
       const ready = warmUpRunner(driver, toolchainCache.warmupClasses);
-      ready.catch(() => undefined); // handled by the caller that takes it
+      ready.catch(() => undefined); // the caller of `take` handles it
       return { ...driver, ready };
     },
   });

@@ -6,15 +6,12 @@ const imports = [
   'import java.math.*; ',
 ].join(' ');
 
-/** Column offset of the first line. */
+/** Columns by which the imports shift the first line. */
 export const importsLength = imports.length;
 
 const packageLine = /^(?:\s|\/\/[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*(package\s+[\w.\s]+;)/;
 
-/**
- * Prepends the default imports to a source. Blanks a `package` declaration, because the built-in node types are in no
- * package.
- */
+/** Adds the default imports. Blanks a `package` declaration, because the built-in node types are in no package. */
 export function writeSource(source: string): string {
   let text = source.replace(/^\uFEFF/, ' ');
   const declaration = packageLine.exec(text)?.[1];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { artifactBytes, compileLimits } from '../../limits.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { attach } from '../../grading/session.ts';
+import { createDriver } from '../../grading/session.ts';
 import { InternalJudgeError } from '../toolchain.ts';
 import { driversFolder, findOrBuildToolchainCache, readDriver, cacheMountPath } from '../toolchain-cache.ts';
 import { compileWith, warmUpCompiler } from './compile-frames.ts';
@@ -17,7 +17,7 @@ import { writeSource } from './source-text.ts';
 
 const run = promisify(execFile);
 
-/** Files built once per JDK: the driver, its class archives, compiled built-in programs. */
+/** Files built once per JDK and driver version. */
 export interface JavaToolchainCache {
   readonly jdk: Jdk;
   readonly folder: string;
@@ -27,7 +27,7 @@ export interface JavaToolchainCache {
   readonly warmupClasses: readonly Buffer[];
 }
 
-/** The driver opens inherited descriptors, finds the executor of a thread, and reuses javac's symbols. */
+/** The driver needs these to use inherited descriptors, find a thread's executor, and reuse javac's symbols. */
 const manifestText = `Main-Class: judgedriver.Main
 Add-Opens: java.base/java.io java.base/java.lang java.base/java.util.concurrent
 Add-Exports: jdk.compiler/com.sun.tools.javac.api jdk.compiler/com.sun.tools.javac.main
@@ -37,7 +37,6 @@ const compilerInternals = ['api', 'main'].flatMap((name) => [
   `jdk.compiler/com.sun.tools.javac.${name}=ALL-UNNAMED`,
 ]);
 
-/** Compiles the driver and archives its classes and the compiler's, once per JDK and driver version. */
 export async function createJavaToolchainCache(sandbox: Sandbox, cache: string): Promise<JavaToolchainCache> {
   const jdk = await findJdk();
   const names = ['judgedriver', 'nodes'].flatMap((folder) =>
@@ -99,7 +98,7 @@ async function readClasses(toolchainCache: string, folder: string): Promise<Buff
   );
 }
 
-/** Runs the driver on a built-in program and archives the loaded classes, at the path where the archive will be used. */
+/** Archives the classes that a warm-up program loads. An archive contains the path of the jar, which is in `/judge`. */
 async function archive(sandbox: Sandbox, jdk: Jdk, building: string, mode: Mode): Promise<Buffer> {
   const sandboxed = await sandbox.start({
     argv: javaCommand(jdk, mode, [`-XX:ArchiveClassesAtExit=/work/${mode}.jsa`]),
@@ -108,7 +107,7 @@ async function archive(sandbox: Sandbox, jdk: Jdk, building: string, mode: Mode)
     binds: { [cacheMountPath]: building },
     proc: true,
   });
-  const driver = attach(sandboxed);
+  const driver = createDriver(sandboxed);
   if (mode === 'run') await warmUpRunner(driver, await readClasses(building, 'warmup'));
   else {
     await warmUpCompiler(driver, 1);

@@ -1,6 +1,6 @@
 /**
- * A program that warms up the compiler. It uses the language and library features of typical solutions. So their compiler
- * classes are archived and their library classes are loaded. A learner's program is unlikely to use its class name.
+ * Warms up the compiler with the language and library features of typical solutions: archives the compiler's classes and
+ * loads the library's. A learner's program is unlikely to use its class name.
  */
 export const warmupProgram = `
 class DryRunWarmup {
@@ -48,10 +48,7 @@ class DryRunWarmup {
 }
 `;
 
-/**
- * A program that warms up a JVM: the driver and commonly used library classes. Its static variable makes the driver reload
- * it for each case.
- */
+/** Warms up the driver and common library classes. Its static variable makes the driver reload it for each case. */
 export const warmupSolution = `
 class Solution {
     private static int calls;

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { encodeFrame } from '../../grading/frames.ts';
 import { compileBudget, runLimits, startupBudget } from '../../limits.ts';
 import type { Command } from '../../sandbox/sandbox.ts';
-import { attachReady, openSession, type Driver, type ReadyDriver } from '../../grading/session.ts';
+import { createReadyDriver, openSession, type Driver, type ReadyDriver } from '../../grading/session.ts';
 import {
   InternalJudgeError,
   type CompileFailure,
@@ -17,7 +17,7 @@ import {
   type ToolchainOptions,
 } from '../toolchain.ts';
 import { WarmPool } from '../../prewarm/warm-pool.ts';
-import { compileFailure, compilerEnded } from '../compile-failure.ts';
+import { compileFailure, compilerExitFailure } from '../compile-failure.ts';
 import { findOrBuildToolchainCache, readDriver, cacheMountPath } from '../toolchain-cache.ts';
 
 const run = promisify(execFile);
@@ -38,7 +38,7 @@ export async function createPython3({
   const pool = new WarmPool({
     size: pools.python3,
     start: async ({ background }) =>
-      attachReady(await sandbox.start({ ...driverCommand(toolchainCache), background })),
+      createReadyDriver(await sandbox.start({ ...driverCommand(toolchainCache), background })),
     whenIdle,
     onError,
   });
@@ -48,22 +48,22 @@ export async function createPython3({
     pools: { python3: pool },
     close: () => pool.close(),
     async prepare(program) {
-      let first: Driver | undefined;
-      const failure = await awaitCompiled((first = await sendProgram(await pool.take(), program)));
+      let firstDriver: Driver | undefined;
+      const failure = await awaitCompiled((firstDriver = await sendProgram(await pool.take(), program)));
       if (failure) return failure;
       return {
         kind: 'prepared',
         output: '',
         diagnostics: [],
         async open() {
-          const driver = first ?? (await sendProgram(await pool.take(), program));
-          const session = openSession(driver, { loading: driver !== first });
-          first = undefined;
+          const driver = firstDriver ?? (await sendProgram(await pool.take(), program));
+          const session = openSession(driver, { isLoading: driver !== firstDriver });
+          firstDriver = undefined;
           return session;
         },
         async close() {
-          first?.sandboxed.kill();
-          await first?.sandboxed.ended;
+          firstDriver?.sandboxed.kill();
+          await firstDriver?.sandboxed.ended;
         },
       };
     },
@@ -89,7 +89,6 @@ function driverCommand(toolchainCache: string): Command {
   };
 }
 
-/** Sends a driver its program and starts the compile budget. */
 async function sendProgram(driver: ReadyDriver, { source, signature, limits }: Program): Promise<Driver> {
   const setup = {
     source,
@@ -111,11 +110,11 @@ const syntaxErrorSchema = z.object({
   message: z.string(),
 });
 
-/** Waits until the driver has compiled the program. Its frames can be trusted, because no learner's code has run yet. */
+/** The frames can be trusted, because no learner's code has run yet. */
 async function awaitCompiled({ sandboxed, frames }: Driver): Promise<CompileFailure | undefined> {
   const frame = await frames.next();
   if (frame?.type === 'L') {
-    sandboxed.takeOutput(); // drops the compiler's warnings
+    sandboxed.takeOutput(); // discard the compiler's warnings
     return undefined;
   }
   if (frame?.type === 'X') {
@@ -124,19 +123,19 @@ async function awaitCompiled({ sandboxed, frames }: Driver): Promise<CompileFail
     return syntaxError(syntaxErrorSchema.parse(JSON.parse(frame.payload.toString())));
   }
   const result = await sandboxed.ended;
-  if (result.reason !== 'exited') return compilerEnded(result);
+  if (result.reason !== 'exited') return compilerExitFailure(result);
   const message = sandboxed.takeOutput().stderr.toString().slice(-500);
   throw new InternalJudgeError(`the Python driver exited: ${message}`);
 }
 
 function syntaxError({ line, column, text, message }: z.output<typeof syntaxErrorSchema>): CompileFailure {
   if (line === null) return compileFailure(message);
-  const shown = text === null ? '' : `\n    ${text.trim()}`;
+  const sourceLine = text === null ? '' : `\n    ${text.trim()}`;
   const position = omitUndefined({
     line: Math.max(line, 1),
     column: column !== null && column >= 1 ? column : undefined,
   });
-  return compileFailure(`  File "solution.py", line ${line}${shown}\n${message}`, [
+  return compileFailure(`  File "solution.py", line ${line}${sourceLine}\n${message}`, [
     { ...position, severity: 'error', message },
   ]);
 }
