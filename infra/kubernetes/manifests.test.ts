@@ -137,10 +137,10 @@ test.each(deployments)(
       limits: { memory: expect.anything() },
     });
     expect(image).toBe({ bff: 'dry-run-bff', judge: 'dry-run-judge' }[name] ?? 'dry-run-workers');
-    const { terminationGracePeriodSeconds: grace, automountServiceAccountToken } = spec.template.spec;
+    const { terminationGracePeriodSeconds: graceSeconds, automountServiceAccountToken } = spec.template.spec;
     expect(automountServiceAccountToken).toBe(false);
     const { DRAIN_MS: drainMs = '0' } = environmentOf(containerOf(spec));
-    expect(grace * 1000).toBeGreaterThan(Number(drainMs) + 10_000);
+    expect(graceSeconds * 1000).toBeGreaterThan(Number(drainMs) + 10_000);
     if (name !== 'judge')
       expect(securityContext).toMatchObject({
         readOnlyRootFilesystem: true,

@@ -32,7 +32,7 @@ test('rejects with the last output of a failed process', async () => {
   );
 });
 
-test('formats structured log lines and passes other lines on', () => {
+test('formats structured log lines and prefixes other lines with the process name', () => {
   const entry = {
     level: 50,
     time: '2026-11-21T12:03:04.000Z',

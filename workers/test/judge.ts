@@ -81,7 +81,13 @@ export async function startTestJudge(
     async judge(lang, source, { signature, tests, limits, kind = 'submission' }) {
       const program = { source, signature, limits };
       const execution = await withSlot(() => execute(toolchains[lang], program, tests));
-      return createCheck(execution, { kind, program, tests, attempt: 1, judgeVersion: toolchains[lang].version });
+      return createCheck(execution, {
+        kind,
+        program,
+        tests,
+        attempt: 1,
+        judgeVersion: toolchains[lang].version,
+      });
     },
     ownsUid(uid) {
       const pooled = Object.values(toolchains)
