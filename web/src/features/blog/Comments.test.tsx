@@ -19,7 +19,7 @@ import { Comments } from './Comments.tsx';
 const ada = createUser();
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 
-function aComment(overrides: Partial<Comment> = {}): Comment {
+function buildComment(overrides: Partial<Comment> = {}): Comment {
   return {
     id: id(1),
     postId: 1,
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 test('shows comments to a visitor and asks them to log in to write', async () => {
-  const { user, router } = renderComments([aComment()], null);
+  const { user, router } = renderComments([buildComment()], null);
   expect(await screen.findByText('Hello there')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Comments (1)' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
@@ -106,28 +106,28 @@ test('shows an error, sends nothing and keeps the text when the captcha is unava
 
 test('offers Edit and Delete only on own comments, and Report only on others', async () => {
   renderComments([
-    aComment({ authorName: 'Ada', authorEmail: ada.email, content: 'mine' }),
-    aComment({ id: id(2) }),
+    buildComment({ authorName: 'Ada', authorEmail: ada.email, content: 'mine' }),
+    buildComment({ id: id(2) }),
   ]);
-  const mine = await screen.findByRole('article', { name: 'Comment by Ada' });
+  const ownComment = await screen.findByRole('article', { name: 'Comment by Ada' });
   const actionsIn = (article: HTMLElement) =>
     within(article)
       .getAllByRole('button')
       .map((button) => button.textContent);
-  expect(actionsIn(mine)).toEqual(['Reply', 'Edit', 'Delete']);
+  expect(actionsIn(ownComment)).toEqual(['Reply', 'Edit', 'Delete']);
   expect(actionsIn(screen.getByRole('article', { name: 'Comment by Bob' }))).toEqual(['Reply', 'Report']);
 });
 
 test('lets an admin delete but not edit comments of others', async () => {
   const admin = createUser({ role: 'admin', email: 'admin@example.com' });
-  renderComments([aComment({ authorEmail: 'bob@example.com' })], admin);
+  renderComments([buildComment({ authorEmail: 'bob@example.com' })], admin);
   const article = await screen.findByRole('article');
   expect(within(article).queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(within(article).getByRole('button', { name: 'Delete' })).toBeTruthy();
 });
 
 test('asks for confirmation before deleting and shows a failure in a closable alert', async () => {
-  const { user } = renderComments([aComment({ authorEmail: ada.email })]);
+  const { user } = renderComments([buildComment({ authorEmail: ada.email })]);
   server.use(mockNetworkError(deleteComment));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this comment?' });
@@ -139,7 +139,7 @@ test('asks for confirmation before deleting and shows a failure in a closable al
 });
 
 test('saves an edit and shows an error when the server rejects it', async () => {
-  const { user } = renderComments([aComment({ authorEmail: ada.email })]);
+  const { user } = renderComments([buildComment({ authorEmail: ada.email })]);
   server.use(mockEndpoint(updateComment, () => new ApiError('comment_not_yours')));
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const field = screen.getByRole('textbox', { name: 'Edit your comment' });
@@ -149,20 +149,20 @@ test('saves an edit and shows an error when the server rejects it', async () => 
   server.use(mockNetworkError(updateComment));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Failed to update comment. Please try again.')).toBeTruthy();
-  server.use(mockEndpoint(updateComment, ({ body }) => aComment({ content: body.content })));
+  server.use(mockEndpoint(updateComment, ({ body }) => buildComment({ content: body.content })));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull());
 });
 
 test('marks edits after one second, shows deleted comments and names the answered author', async () => {
   const { container } = renderComments([
-    aComment({
+    buildComment({
       state: 'deleted',
       content: '',
       authorName: '',
       replies: [
         {
-          ...aComment({
+          ...buildComment({
             id: id(3),
             parentCommentId: id(1),
             replyToName: 'Eve',
@@ -171,7 +171,7 @@ test('marks edits after one second, shows deleted comments and names the answere
           replies: [],
         },
         {
-          ...aComment({
+          ...buildComment({
             id: id(4),
             parentCommentId: id(1),
             content: 'quick',
@@ -190,7 +190,7 @@ test('marks edits after one second, shows deleted comments and names the answere
 
 test('renders plain text with nofollow links and inline code', async () => {
   const { container } = renderComments([
-    aComment({ content: '<b>no</b> `x < 1`\nhttps://example.com/a?b=1.' }),
+    buildComment({ content: '<b>no</b> `x < 1`\nhttps://example.com/a?b=1.' }),
   ]);
   const link = await screen.findByRole('link', { name: 'https://example.com/a?b=1' });
   expect(link.getAttribute('rel')).toBe('nofollow ugc noreferrer');
@@ -200,7 +200,7 @@ test('renders plain text with nofollow links and inline code', async () => {
 
 test('sends a report with its reason', async () => {
   let reason = '';
-  const { user } = renderComments([aComment()]);
+  const { user } = renderComments([buildComment()]);
   server.use(
     mockEndpoint(reportComment, ({ body }) => {
       ({ reason } = body);

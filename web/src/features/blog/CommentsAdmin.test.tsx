@@ -17,7 +17,7 @@ import { CommentsAdmin } from './CommentsAdmin.tsx';
 const admin = createUser({ role: 'admin', email: 'admin@example.com' });
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 
-function aQueuedComment(overrides: Partial<QueuedComment> = {}): QueuedComment {
+function buildQueuedComment(overrides: Partial<QueuedComment> = {}): QueuedComment {
   return {
     id: id(1),
     postId: 1,
@@ -41,14 +41,14 @@ let queue: QueuedComment[];
 let bans: CommentBan[];
 let requestBodies: unknown[];
 beforeEach(() => {
-  [queue, bans, requestBodies] = [[aQueuedComment()], [], []];
+  [queue, bans, requestBodies] = [[buildQueuedComment()], [], []];
   server.use(
     mockEndpoint(getMe, () => admin),
     mockEndpoint(listModeration, () => queue),
     mockEndpoint(listBans, () => bans),
     mockEndpoint(moderateComment, ({ body }) => {
       requestBodies.push(body);
-      queue = body.decision === 'reopen' ? [aQueuedComment()] : [];
+      queue = body.decision === 'reopen' ? [buildQueuedComment()] : [];
       return { message: 'Done.' };
     }),
     mockEndpoint(banCommenter, ({ body }) => {
@@ -63,7 +63,7 @@ const renderAdmin = () => renderWith(<CommentsAdmin />, { session: createSession
 
 test('shows a hidden comment with its author, post, reports and earlier versions', async () => {
   queue = [
-    aQueuedComment({
+    buildQueuedComment({
       state: 'hidden',
       reports: [
         { reason: 'abuse', count: 1 },
@@ -94,7 +94,7 @@ test('approves a comment and undoes the approval', async () => {
 });
 
 test('asks for confirmation before removing a comment and sends the reason', async () => {
-  queue = [aQueuedComment({ state: 'published', reports: [{ reason: 'spam', count: 1 }] })];
+  queue = [buildQueuedComment({ state: 'published', reports: [{ reason: 'spam', count: 1 }] })];
   const { user } = renderAdmin();
   expect(await screen.findByRole('button', { name: 'Keep' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove…' }));
