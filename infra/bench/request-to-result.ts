@@ -10,7 +10,7 @@ const questionId = 1;
 /** Lets the judge refill its pools before each run. */
 const pauseMs = 300;
 
-/** Times runs of new source, the same source again, and the bare toolchain. Returns the medians for new source, in ms. */
+/** Times runs of new and repeated source, and of the bare toolchain. Returns the medians of new source, in ms. */
 export async function benchRequestToResult(system: System, rounds: number): Promise<Record<Lang, number>> {
   const learner = await logIn(system.url);
   const rows: string[][] = [];

@@ -10,7 +10,7 @@ import { runPurchases } from './buyers.ts';
 import { checkSubmissions, submitAll } from './submissions.ts';
 
 /**
- * `npm run chaos -- [--submissions 1000] [--purchases 200] [--minutes 20]`: runs submissions and purchases under faults.
+ * `npm run chaos -- [--submissions 1000] [--purchases 200] [--minutes 20]`: submits and buys under faults.
  * Prints lost, doubled, stuck and wrong results, and exits with code 1 if there are any.
  */
 const { values } = parseArgs({

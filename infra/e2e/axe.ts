@@ -17,7 +17,7 @@ export async function listViolations(page: Page, rules?: string[]): Promise<stri
 }
 
 /**
- * Runs in the page. Returns undefined if axe is not loaded. AxeBuilder of @axe-core/playwright takes five times as long,
+ * Runs in the page. Returns undefined if axe is not loaded. AxeBuilder of @axe-core/playwright is five times slower,
  * because it moves all partial results to a second page.
  */
 async function runAxe(options: RunOptions): Promise<string[] | undefined> {

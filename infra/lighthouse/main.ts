@@ -5,8 +5,8 @@ import { startBrowser } from '../e2e/browser.ts';
 import { startSystem } from '../system/start-system.ts';
 
 /**
- * `npm run lighthouse`: prints Lighthouse's scores for public pages. Exits with code 1 when accessibility, best practices
- * or SEO is below 100. A URL after `--` uses a running system.
+ * `npm run lighthouse`: prints Lighthouse's scores for public pages. Exits with code 1 when accessibility, best
+ * practices or SEO is below 100. A URL after `--` uses a running system.
  */
 const paths = [
   '/',

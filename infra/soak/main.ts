@@ -10,8 +10,8 @@ import { isStable, processNames, watchMemory } from './memory.ts';
 import { createSoakJob, type SoakJob } from './programs.ts';
 
 /**
- * `npm run soak -- [--jobs 5000] [--learners 4]`: learners run and submit programs that work, crash, hang, print or fork.
- * Exits with code 1 if a verdict is unexpected, memory keeps growing, or the judge holds more kernel resources than before.
+ * `npm run soak -- [--jobs 5000] [--learners 4]`: runs and submits programs that work, crash, hang, print or fork.
+ * Exits with code 1 if a verdict is unexpected, memory keeps growing, or the judge leaks kernel resources.
  */
 const { values } = parseArgs({
   options: { jobs: { type: 'string', default: '5000' }, learners: { type: 'string', default: '4' } },
