@@ -1,10 +1,7 @@
 import { readState } from '../local/data-folder.ts';
 import { backUpTo, restoreFrom } from './dump.ts';
 
-/**
- * `npm run backup -- <file>` and `npm run restore -- <file>`: use the database of DATABASE_URL, or that of the running
- * `npm start`. A restore creates the judge's login of JUDGE_DATABASE_URL if it is set.
- */
+/** `npm run backup` and `npm run restore`. A restore creates the judge's login if JUDGE_DATABASE_URL is set. */
 const [command = '', file = ''] = process.argv.slice(2);
 const { postgresPort, postgresPassword } = readState();
 const localUrl = `postgres://dryrun:${postgresPassword}@127.0.0.1:${postgresPort}/postgres`;

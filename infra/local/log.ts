@@ -1,7 +1,6 @@
 /** Set by prepare.mjs, before it installs the npm packages. */
 const startedAt = Number(process.env.DRYRUN_STARTED_AT ?? performance.timeOrigin);
 
-/** Prints a line of the command itself, as opposed to one of its processes. */
 export function log(line: string): void {
   process.stdout.write(`${line}\n`);
 }

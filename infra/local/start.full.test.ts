@@ -28,7 +28,6 @@ afterAll(async () => {
 
 const environment = (): NodeJS.ProcessEnv => ({ ...process.env, DRYRUN_DATA: data, PORT: String(port) });
 
-/** Starts the system. Resolves when it prints that it is ready. */
 async function start(): Promise<ChildProcess> {
   const child = spawn('node', [command], {
     cwd: root,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { diesWithParent } from '@dryrun/runtime/private/process';
+import { withParentDeathSignal } from '@dryrun/runtime/private/process';
 
 export interface ProcessPlan {
   readonly name: string;
@@ -62,7 +62,7 @@ export async function runToEnd(plan: ProcessPlan): Promise<readonly string[]> {
 }
 
 function spawnPlan(plan: ProcessPlan, print: (line: string) => void): ChildProcess {
-  const [program = '', ...args] = diesWithParent(plan.argv, 'TERM');
+  const [program = '', ...args] = withParentDeathSignal(plan.argv, 'TERM');
   // Its own process group: Ctrl-C reaches only the supervisor, which stops the processes in order.
   const child = spawn(program, args, {
     cwd: plan.cwd,

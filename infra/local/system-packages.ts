@@ -60,10 +60,7 @@ function isAvailable(name: string): boolean {
   return /Candidate: (?!\(none\))/.test(stdout ?? '');
 }
 
-/**
- * Installs missing packages with apt (Debian or Ubuntu, as root or with sudo). On failure logs what is missing and what
- * to do, and returns false.
- */
+/** Installs missing packages with apt, as root or with sudo. On failure logs what to do and returns false. */
 export async function installSystemPackages(packages: readonly SystemPackage[]): Promise<boolean> {
   const missing = packages.filter((required) => !required.isInstalled());
   if (missing.length === 0) return true;

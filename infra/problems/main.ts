@@ -75,7 +75,7 @@ async function proveProblems(
       const { problem, provables } = subject;
       const proven = await withinDeadline(problemTitle(problem), proveProblem(judge, subject, due));
       outcome.add(proven);
-      process.stdout.write(`${proven.report}\n`);
+      process.stdout.write(`${proven.reportMarkdown}\n`);
       if (due.length === provables.length) complete.push([problem, proven.proofs]);
     }
   } finally {

@@ -24,8 +24,7 @@ export interface ProblemOutcome {
   readonly proofs: readonly Proof[];
   readonly passed: readonly Provable[];
   readonly failures: readonly string[];
-  /** Markdown. */
-  readonly report: string;
+  readonly reportMarkdown: string;
 }
 
 export function problemSubject(problem: LoadedProblem, keys: ProofKeys): ProblemSubject {
@@ -77,7 +76,7 @@ export async function proveProblem(
     proofs,
     passed,
     failures,
-    report: `## ${title}\n\n${summary}\n\n${programTable(proofs, problem.cases.length)}`,
+    reportMarkdown: `## ${title}\n\n${summary}\n\n${programTable(proofs, problem.cases.length)}`,
   };
 }
 

@@ -11,7 +11,7 @@ export async function start(): Promise<void> {
   const services = await startServices();
   const template = await publishTemplate(services.databaseUrl);
   publishTestRedis(services.redisUrl);
-  console.error(`\nTests use ${services.how}.`);
+  console.error(`\nTests use ${services.description}.`);
   stop = async () => {
     await template.drop();
     await services.stop();

@@ -20,7 +20,6 @@ interface SubmissionInput {
   readonly hash?: Buffer;
 }
 
-/** The shared judge and Redis, and an own database. */
 export interface JudgeWithDatabase {
   readonly judge: TestJudge;
   readonly database: FreshDatabase;

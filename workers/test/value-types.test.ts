@@ -63,7 +63,7 @@ async function roundTrip(lang: Lang, type: ValueType): Promise<string[]> {
     const { end } = await session.runCase([formatLiteral(type, value), formatLiteral(type, value)], {
       cpuMs: 3000,
       wallMs: 7000,
-      answerBytes: 1e6,
+      maxAnswerBytes: 1e6,
     });
     answers.push(
       end.kind === 'answered' ? formatLiteral(type, parseAnswer(type, end.answer)) : JSON.stringify(end),
