@@ -16,7 +16,7 @@ import { healthRoutes } from './platform/health.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { traceRequests } from './platform/http/request-span.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { publicPages } from './platform/http/public-pages.ts';
+import { createPublicPageRenderer } from './platform/http/public-pages.ts';
 import { readWebClient, webClient } from './platform/http/web-client.ts';
 import { lessonsRoutes } from './lessons/routes.ts';
 import { listSubprocessors, subprocessorsRoutes } from './platform/subprocessors.ts';
@@ -67,7 +67,7 @@ export function createApp(context: Context): Express {
   app.use(promoLinks(context)); // before the client, which has no page at these paths
   app.use(seoRoutes(config, context.catalog.courses)); // before the client
   const siteData = { catalog: context.catalog, processors: listSubprocessors(config) };
-  const render = publicPages(config.WEB_DIST, client, config.APP_URL, siteData, log);
+  const render = createPublicPageRenderer(config.WEB_DIST, client, config.APP_URL, siteData, log);
   app.use(webClient(config.WEB_DIST, client, render, context.catalog.courses)); // last: it handles all remaining paths
   app.use(errorHandler); // after everything that can fail
   return app;

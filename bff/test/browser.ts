@@ -27,7 +27,7 @@ export function startBrowser(origin: string): Browser {
   };
 }
 
-/** The target of a redirect. Throws for any other response. */
+/** Throws if the response is not a redirect. */
 export function getLocation(response: Response): string {
   const location = response.headers.get('location');
   if (location === null) throw new Error(`no redirect but status ${response.status}`);

@@ -7,7 +7,7 @@ import { hashPassword } from '../src/credentials/passwords.ts';
 import { insertSession } from '../src/current-user/sessions.ts';
 import type { Client, Harness } from './harness.ts';
 
-/** The password of all accounts created here, hashed once. */
+/** The password of all test accounts, hashed once. */
 export const password = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
 
@@ -19,7 +19,6 @@ export interface TestAccount {
   readonly role: 'user' | 'admin';
 }
 
-/** Creates a confirmed account with a unique email. */
 export async function createAccount(
   db: Kysely<Database>,
   values: Partial<Insertable<Database['account']>> = {},
@@ -41,7 +40,6 @@ export async function createAccount(
     .executeTakeFirstOrThrow();
 }
 
-/** Enrolls an account in a course, by default in the built-in one and for a year from now. */
 async function createEnrollment(
   db: Kysely<Database>,
   accountId: string,
@@ -60,12 +58,10 @@ async function createEnrollment(
     .execute();
 }
 
-/** A logged-in user and a client with the user's token. */
 export interface TestUser extends TestAccount, Client {
   readonly token: string;
 }
 
-/** Creates a logged-in user without courses. */
 export async function createUser(
   harness: Harness,
   values: Partial<Insertable<Database['account']>> = {},
@@ -75,7 +71,6 @@ export async function createUser(
   return { ...account, token, ...harness.client(token) };
 }
 
-/** Creates a logged-in user who owns a course, by default the built-in one. */
 export async function createOwner(harness: Harness, expiresAt?: Date, courseId?: number): Promise<TestUser> {
   const user = await createUser(harness);
   await createEnrollment(harness.database.db, user.id, expiresAt, courseId);
@@ -111,7 +106,7 @@ const promoCodeDefaults = {
   course_ids: null,
 };
 
-/** Creates a paid payment, by default of the full price and paid now. Returns its intent id. */
+/** By default at full price and paid now. Returns the intent id. */
 export async function createPayment(
   { database }: Harness,
   buyer: TestAccount,
@@ -138,7 +133,7 @@ export async function createPayment(
   return intentId;
 }
 
-/** A problem that any logged-in user can try, and a test case for it. */
+/** A problem that any logged-in user can try. */
 export const previewQuestion = {
   courseId: 1,
   questionId: 1,
@@ -147,11 +142,10 @@ export const previewQuestion = {
 } as const;
 export const previewInput = ['[1,2,3]'];
 
-/** A problem for owners only. */
 export const paidQuestion = { ...previewQuestion, questionId: 9 } as const;
 
-/** The result that the judge writes for an approved run or submission. */
-export const approved = {
+/** The result that the judge writes for an approved program. */
+export const approvedResult = {
   statusMsg: 'Approved',
   stdOutput: 'hello',
   runtime: 12,
@@ -159,12 +153,12 @@ export const approved = {
   dataInput: '[1,2,3]',
 } as const;
 
-/** Completes a run or submission as the judge does, without publishing the completion event. */
+/** Stores a result as the judge does, but does not publish the completion event. */
 export async function completeJudging(
   db: Kysely<Database>,
   table: 'run' | 'submission',
   id: string,
-  result: object = approved,
+  result: object = approvedResult,
 ): Promise<void> {
   await db
     .updateTable(table)

@@ -1,10 +1,9 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
-/** Row counts of the large tables: enough that Postgres uses an index wherever one exists. */
+/** So many rows that Postgres uses an index wherever one exists. */
 const counts = { accounts: 2000, submissions: 20_000, comments: 4000, emails: 20_000 } as const;
 
-/** Fills all tables that grow with usage and runs `vacuum analyze`. */
 export async function insertBulkData(db: Kysely<Database>): Promise<void> {
   const numbers = (count: number) => sql`generate_series(1, ${sql.lit(count)}) as n`;
   const anyAccount = sql`(1 + n % ${sql.lit(counts.accounts)})`;

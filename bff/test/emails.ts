@@ -4,11 +4,10 @@ import type { Harness } from './harness.ts';
 export interface QueuedEmail {
   readonly template: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The token of its link, derived as in the mail worker; empty if it has none. */
+  /** Derived as in the mail worker; empty if the email has no link. */
   readonly token: string;
 }
 
-/** All emails to an address, the oldest first. */
 export async function emailsTo({ database, context }: Harness, recipient: string): Promise<QueuedEmail[]> {
   const rows = await database.db
     .selectFrom('mail')
@@ -26,7 +25,7 @@ export async function emailsTo({ database, context }: Harness, recipient: string
   });
 }
 
-/** The latest email to an address. Throws if there is none. */
+/** Throws if there is none. */
 export async function lastEmailTo(harness: Harness, recipient: string): Promise<QueuedEmail> {
   const email = (await emailsTo(harness, recipient)).at(-1);
   if (!email) throw new Error(`no email to ${recipient}`);

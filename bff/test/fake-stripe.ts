@@ -2,12 +2,11 @@ import { freePort } from '@dryrun/runtime/private/process';
 import { localCardKeys, startCardProcessor, type CardProcessor } from '@dryrun/runtime/private/fake-stripe';
 import { startHarness, type ContextOverrides, type Harness } from './harness.ts';
 
-/** The server with its own fake Stripe. */
 export interface StripeHarness extends Harness {
   readonly stripe: CardProcessor;
 }
 
-/** Starts the server and its fake Stripe, which sends no webhooks: tests post them. Call `stop` in `afterAll`. */
+/** The fake Stripe sends no webhooks: tests post them. Call `stop` in `afterAll`. */
 export async function startStripeHarness(
   settings: Record<string, string> = {},
   overrides: ContextOverrides = {},

@@ -11,7 +11,7 @@ import { environment } from '../src/platform/config.ts';
 import { createContext, type Context } from '../src/platform/context.ts';
 import { closeGracefully, listen } from '../src/platform/http/listen.ts';
 
-/** Sends requests to the server, with or without a bearer token. Paths are full, such as `/api/user/me`. */
+/** Paths are full, such as `/api/user/me`. */
 export interface Client {
   get(path: string): Test;
   post(path: string, body?: object): Test;
@@ -19,7 +19,6 @@ export interface Client {
   delete(path: string): Test;
 }
 
-/** Dependencies that a test replaces. */
 export type ContextOverrides = Partial<Pick<Context, 'captcha' | 'log'>>;
 
 /** The real server with its own database, and its own key prefix in the shared test Redis. */
@@ -28,13 +27,13 @@ export interface Harness {
   readonly database: FreshDatabase;
   readonly url: string;
   readonly server: Server;
-  /** The server's current time. Assign to it to move the clock. */
+  /** The server's clock. Assign to it to move the time. */
   now: Date;
   client(token?: string): Client;
   stop(): Promise<void>;
 }
 
-/** Starts the server in this process. `settings` extend its environment. Call `stop` in `afterAll`. */
+/** `settings` extend the environment. Call `stop` in `afterAll`. */
 export async function startHarness(
   settings: Record<string, string> = {},
   overrides: ContextOverrides = {},

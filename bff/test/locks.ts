@@ -1,7 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
-/** Whether a query of this database is waiting for a lock. */
 export async function isWaitingForLock(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

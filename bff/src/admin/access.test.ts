@@ -23,7 +23,6 @@ const adminEndpoints: (readonly [name: string, endpoint: Endpoint])[] = Object.e
   ([, { access, path }]) => access === 'admin' || path.startsWith('/admin'),
 );
 
-/** Calls an endpoint with unknown ids and an empty body. */
 function call(client: Client, { method, path }: Endpoint) {
   const address = `/api${path.replaceAll(/:\w+/g, () => randomUUID())}`;
   if (method === 'GET') return client.get(address);

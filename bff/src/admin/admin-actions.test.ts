@@ -21,14 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** The audit log of an account, the newest entry first. */
 const readLog = async (accountId: string) =>
   (await admin.get(`/api/admin/audit-log?accountId=${accountId}`).expect(200)).body.rows;
 
 const reason = 'Requested by email';
 const byAdmin = () => ({ actor: { id: admin.id }, reason });
 
-test('ends all sessions of an account and logs it', async () => {
+test('ends all sessions of an account and adds a log entry', async () => {
   const user = await createUser(harness);
   expect((await admin.post(`/api/admin/users/${user.id}/end-sessions`, { reason })).body).toEqual({
     message: 'Logged out of 1 browser.',
@@ -61,25 +60,28 @@ test('resends the confirmation link to unconfirmed accounts only', async () => {
   expect(template).toBe('confirm-email');
   await harness.client().post(`/api/auth/confirm-email?token=${token}`).expect(200);
   expect(await readLog(id)).toMatchObject([{ ...byAdmin(), act: 'resend-confirmation' }]);
-  const again = await admin.post(`/api/admin/users/${id}/resend-confirmation`, { reason });
-  expect([again.status, again.body.message]).toEqual([409, 'This email is already confirmed.']);
+  const secondResponse = await admin.post(`/api/admin/users/${id}/resend-confirmation`, { reason });
+  expect([secondResponse.status, secondResponse.body.message]).toEqual([
+    409,
+    'This email is already confirmed.',
+  ]);
 });
 
 test('grants, extends, shortens and ends access and logs each change', async () => {
   const user = await createUser(harness);
   const inDays = (days: number) => new Date(harness.now.getTime() + days * 24 * 3600 * 1000).toISOString();
-  const set = (until: string | null) =>
+  const setAccess = (until: string | null) =>
     admin.put('/api/admin/enrolments', { email: user.email.toUpperCase(), courseId: 1, until, reason });
-  const owns = async () => (await user.get('/api/lesson/content?id=3')).status;
-  expect(await owns()).toBe(403);
-  expect((await set(null)).body.message).toBe('This user has no access to this course right now.');
-  await set(inDays(30)).expect(200);
-  expect(await owns()).toBe(200);
-  await set(inDays(60)).expect(200);
-  expect((await set(inDays(60))).body.message).toBe('Access already ends on that day.');
-  await set(inDays(10)).expect(200);
-  await set(null).expect(200);
-  expect(await owns()).toBe(403);
+  const lessonStatus = async () => (await user.get('/api/lesson/content?id=3')).status;
+  expect(await lessonStatus()).toBe(403);
+  expect((await setAccess(null)).body.message).toBe('This user has no access to this course right now.');
+  await setAccess(inDays(30)).expect(200);
+  expect(await lessonStatus()).toBe(200);
+  await setAccess(inDays(60)).expect(200);
+  expect((await setAccess(inDays(60))).body.message).toBe('Access already ends on that day.');
+  await setAccess(inDays(10)).expect(200);
+  await setAccess(null).expect(200);
+  expect(await lessonStatus()).toBe(403);
   expect(await readLog(user.id)).toMatchObject([
     { ...byAdmin(), act: 'end-enrolment', before: { until: inDays(10) }, after: { until: null } },
     { act: 'shorten-enrolment', before: { until: inDays(60) }, after: { until: inDays(10) } },
@@ -149,8 +151,8 @@ test('refuses a direct refund while a request is pending, and logs the decision'
     .execute();
   await buyer.post('/api/payment/refund', { stripeId, reason: 'Too hard' }).expect(200);
   const { id } = await findPayment(buyer, stripeId);
-  const direct = await admin.post(`/api/admin/payments/${id}/refund`, { reason });
-  expect(direct.body.message).toBe('The buyer has requested a refund. Decide on that request instead.');
+  const directRefund = await admin.post(`/api/admin/payments/${id}/refund`, { reason });
+  expect(directRefund.body.message).toBe('The buyer has requested a refund. Decide on that request instead.');
   const { body: waiting } = await admin.get('/api/admin/refunds?state=waiting').expect(200);
   const request = waiting.rows.find((row: { stripeId: string }) => row.stripeId === stripeId);
   await admin
@@ -186,20 +188,20 @@ async function createFailedEmail(accountId: string, recipient: string): Promise<
 test('retries or drops a failed email, but not one that is being sent', async () => {
   const user = await createUser(harness);
   const id = await createFailedEmail(user.id, user.email);
-  const act = (name: 'retry' | 'drop') => admin.post(`/api/admin/mail/${id}/${name}`, { reason });
+  const applyAction = (name: 'retry' | 'drop') => admin.post(`/api/admin/mail/${id}/${name}`, { reason });
   const state = () =>
     harness.database.db
       .selectFrom('mail')
       .select(['state', 'attempt'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  await act('drop').expect(200);
+  await applyAction('drop').expect(200);
   expect(await state()).toEqual({ state: 'dropped', attempt: 12 });
-  await act('retry').expect(200);
+  await applyAction('retry').expect(200);
   expect(await state()).toEqual({ state: 'queued', attempt: 0 });
-  expect((await act('retry')).body.message).toBe('Only failed or dropped emails can be sent again.');
+  expect((await applyAction('retry')).body.message).toBe('Only failed or dropped emails can be sent again.');
   await harness.database.db.updateTable('mail').set({ state: 'sending' }).where('id', '=', id).execute();
-  expect((await act('drop')).body.message).toBe('Only queued or failed emails can be dropped.');
+  expect((await applyAction('drop')).body.message).toBe('Only queued or failed emails can be dropped.');
   expect(await readLog(user.id)).toMatchObject([
     {
       ...byAdmin(),

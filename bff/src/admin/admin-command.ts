@@ -7,10 +7,7 @@ import { emailKey } from '../credentials/email-key.ts';
 
 const usage = 'Usage: npm run admin -- grant <email>, or: npm run admin -- revoke <email>';
 
-/**
- * Sets an account's role; no API endpoint can do this. Ends all sessions, because admin sessions have a shorter lifetime.
- * Returns a message to print. Throws if there is no confirmed account with this email.
- */
+/** Returns the message to print. Throws if no confirmed account has this email. No API endpoint sets a role. */
 export async function setRole(db: Kysely<Database>, email: string, role: 'user' | 'admin'): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const account = await trx
@@ -24,7 +21,7 @@ export async function setRole(db: Kysely<Database>, email: string, role: 'user' 
     if (account.role === role)
       return `${account.email} is ${role === 'admin' ? 'already an admin' : 'not an admin'}.`;
     await trx.updateTable('account').set({ role }).where('id', '=', account.id).execute();
-    await deleteSessions(trx, account.id);
+    await deleteSessions(trx, account.id); // admin sessions have a shorter lifetime
     await audit(trx, {
       actorId: null,
       act: role === 'admin' ? 'grant-admin' : 'revoke-admin',
@@ -36,7 +33,6 @@ export async function setRole(db: Kysely<Database>, email: string, role: 'user' 
   });
 }
 
-/** Runs the command and returns the message to print. Throws errors whose messages are for the terminal. */
 async function main(
   [verb, email, ...more]: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -11,7 +11,7 @@ interface AuditFilter {
   readonly act?: AdminAction | undefined;
 }
 
-/** Lists admin actions, the newest first. `search` matches the emails of the admin and of the affected account. */
+/** `search` matches the emails of the admin and of the affected account. */
 export async function listAuditEntries(
   db: Kysely<Database>,
   { cursor, accountId, search, act }: AuditFilter,

@@ -11,7 +11,6 @@ import type { Handlers } from '../platform/http/implement.ts';
 
 type State = (typeof emailStates)[number];
 
-/** A state transition of an email. */
 interface Transition {
   readonly act: AdminAction;
   readonly from: readonly State[];
@@ -33,7 +32,6 @@ const drop: Transition = {
   error: 'mail_not_dropped',
 };
 
-/** Admin actions on emails: send again and drop. */
 export function emailActions(
   context: Context,
 ): Pick<Handlers<typeof adminContract>, 'retryEmail' | 'cancelEmail'> {
@@ -50,7 +48,7 @@ export function emailActions(
   };
 }
 
-/** Applies a transition and writes the audit log. Throws `mail_not_found` or the transition's error. */
+/** Throws `mail_not_found` or the transition's error. */
 async function applyTransition(
   { db }: Context,
   admin: Principal,

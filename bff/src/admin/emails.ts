@@ -12,7 +12,6 @@ interface MailFilter {
   readonly template?: string | undefined;
 }
 
-/** Lists emails, the newest first, without their data and content. */
 export async function listEmails(
   db: Kysely<Database>,
   { cursor, accountId, search, state, template }: MailFilter,

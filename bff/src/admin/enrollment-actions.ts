@@ -31,7 +31,7 @@ export async function setEnrollment(
   if (until !== null && newEnd <= now)
     throw fieldError('invalid_request', 'until', 'until: choose a future date');
   return db.transaction().execute(async (trx) => {
-    // Payments take the same lock, so that changes of an account's access run one after the other.
+    // Payments take the same lock, to serialize changes of an account's access.
     const account = await trx
       .selectFrom('account')
       .select(['id', 'email'])
@@ -75,7 +75,7 @@ export async function setEnrollment(
   });
 }
 
-/** Returns the action and message for a change of the end of access. Undefined means no access. */
+/** Undefined means no access. */
 function describeChange(
   currentEnd: Date | undefined,
   newEnd: Date | undefined,

@@ -12,7 +12,6 @@ interface EnrollmentFilter {
   readonly state?: (typeof enrollmentStates)[number] | undefined;
 }
 
-/** Lists current and past enrollments, the newest first. */
 export async function listEnrollments(
   db: Kysely<Database>,
   { cursor, accountId, search, state }: EnrollmentFilter,

@@ -10,7 +10,7 @@ import { listEmails } from './emails.ts';
 import { listPayments } from './payments.ts';
 import { getUser, listUsers } from './users.ts';
 
-/** Enough rows that a sequential scan is never the fastest plan. */
+/** So many rows that a sequential scan is never the fastest plan. */
 const rows = 20_000;
 
 let database: FreshDatabase;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Tables that grow with usage; others (promo codes, bans) stay small. */
+/** Tables that grow with usage. Others, such as promo codes and bans, stay small. */
 const largeTables = new Set([
   'account',
   'token',
@@ -83,7 +83,6 @@ async function fill({ db }: FreshDatabase): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }
 
-/** Records all queries. */
 class QueryRecorder implements KyselyPlugin {
   readonly nodes: RootOperationNode[] = [];
   transformQuery({ node }: { readonly node: RootOperationNode }): RootOperationNode {
@@ -101,7 +100,6 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** The large tables that a plan scans sequentially. */
 function sequentialScans(plan: Plan): string[] {
   const table = plan['Relation Name'];
   const own =

@@ -6,8 +6,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { listHeartbeats } from '../platform/heartbeats.ts';
 
-/** Verdict statistics cover this many recent submissions. */
-const recentSubmissions = 1000;
+const maxRecentSubmissions = 1000;
 
 /** A judge's heartbeat (JudgeHeartbeat in workers/src/judge/heartbeat-payload.ts). Older judges send fewer fields. */
 const reportSchema = z.object({
@@ -22,7 +21,6 @@ const reportSchema = z.object({
   kept: z.record(z.string(), z.object({ warm: z.int(), refilling: z.int(), size: z.int() })).default({}),
 });
 
-/** Lists live judges, by host name. */
 export async function listJudges(context: Context): Promise<JudgeWorker[]> {
   const reports = (await listHeartbeats(context, 'judge')).flatMap((report) => {
     const parsed = reportSchema.safeParse(report);
@@ -40,7 +38,6 @@ export async function listJudges(context: Context): Promise<JudgeWorker[]> {
     .toSorted((a, b) => a.host.localeCompare(b.host) || (a.startedAt ?? '').localeCompare(b.startedAt ?? ''));
 }
 
-/** Counts queued and running work, from the tables. */
 export async function listBacklog(db: Kysely<Database>): Promise<JudgeHealth['backlog']> {
   const count = (table: string) => sql`
     select count(*) filter (where state = 'queued')::int as queued,
@@ -61,7 +58,6 @@ export async function listBacklog(db: Kysely<Database>): Promise<JudgeHealth['ba
   );
 }
 
-/** Judge status, from heartbeats, queued work and recent verdicts. */
 export async function getJudgeHealth(context: Context): Promise<JudgeHealth> {
   const { db } = context;
   const [workers, backlog, queues, last] = await Promise.all([
@@ -77,22 +73,22 @@ function countJobs({ enqueuer }: Context): Promise<JudgeHealth['queues']> {
   return Promise.all(
     Object.entries(enqueuer.queues).map(async ([name, queue]) => {
       const counts = await queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed');
-      const of = (state: string): number => counts[state] ?? 0;
+      const countIn = (state: string): number => counts[state] ?? 0;
       return {
         name,
-        waiting: of('waiting') + of('prioritized'),
-        active: of('active'),
-        delayed: of('delayed'),
-        failed: of('failed'),
+        waiting: countIn('waiting') + countIn('prioritized'),
+        active: countIn('active'),
+        delayed: countIn('delayed'),
+        failed: countIn('failed'),
       };
     }),
   );
 }
 
-/** Verdicts and times of recent submissions. Reads only those rows, by an index. */
+/** Reads only recent rows, by an index. */
 async function readRecent(db: Kysely<Database>): Promise<JudgeHealth['last']> {
   const last = sql`(select lang, status_msg, created_at, started_at, finished_at from submission
-    where state = 'finished' order by finished_at desc limit ${recentSubmissions}) as last`;
+    where state = 'finished' order by finished_at desc limit ${maxRecentSubmissions}) as last`;
   const times = await sql<{
     submissions: number;
     since: Date | null;

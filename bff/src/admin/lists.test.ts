@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** Reads all pages of a list. */
 async function readAll(path: string, maxPages = 10) {
   const rows: Record<string, unknown>[] = [];
   let next: string | null = '';

@@ -4,7 +4,6 @@ import type { Context } from '../platform/context.ts';
 import { listHeartbeats } from '../platform/heartbeats.ts';
 import { listBacklog, listJudges } from './judge.ts';
 
-/** Counts the work that waits for an admin, and reports the state of judges and mail workers. */
 export async function getOverview(context: Context): Promise<AdminOverview> {
   const [waiting, judges, mailers, backlog] = await Promise.all([
     countWaiting(context),
@@ -12,16 +11,16 @@ export async function getOverview(context: Context): Promise<AdminOverview> {
     listHeartbeats(context, 'mail'),
     listBacklog(context.db),
   ]);
-  const judged = backlog.filter(({ kind }) => kind !== 'follow-up');
-  const [first, ...others] = judges.map(({ isolation }) => isolation);
+  const programBacklog = backlog.filter(({ kind }) => kind !== 'follow-up');
+  const isolations = judges.map(({ isolation }) => isolation);
   return {
     ...waiting,
     mailWorkers: mailers.length,
     judge: {
       workers: judges.length,
-      isolation: others.find((level) => level === 'reduced') ?? first ?? null,
-      waiting: judged.reduce((sum, { queued }) => sum + queued, 0),
-      oldestSeconds: Math.max(...judged.map(({ oldestSeconds }) => oldestSeconds)),
+      isolation: isolations.find((level) => level === 'reduced') ?? isolations[0] ?? null,
+      waiting: programBacklog.reduce((sum, { queued }) => sum + queued, 0),
+      oldestSeconds: Math.max(...programBacklog.map(({ oldestSeconds }) => oldestSeconds)),
     },
   };
 }

@@ -14,7 +14,6 @@ interface PaymentFilter {
 /** Matches Stripe's payment ids and our ids of free orders. */
 const intentIdPattern = /^(pi|free)_/;
 
-/** Lists orders and payments, the newest first. */
 export async function listPayments(
   db: Kysely<Database>,
   { cursor, accountId, search, state }: PaymentFilter,

@@ -1,4 +1,4 @@
-/** Shown without a session cookie. Its script exchanges the client's stored token for a cookie. */
+/** Shown without a session cookie. The script exchanges the client's stored token for a cookie. */
 export const loginPage = `<!doctype html>
 <html lang="en">
   <head>

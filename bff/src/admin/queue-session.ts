@@ -9,7 +9,7 @@ const lifetimeSeconds = 30 * 60;
 const key = ({ config }: Context, value: string): string =>
   `${config.REDIS_PREFIX}:queues-entry:${createHash('sha256').update(value).digest('hex')}`;
 
-/** Creates a cookie value for an admin's session. Redis stores its hash for half an hour. */
+/** Redis stores the hash of the cookie value for half an hour. */
 export async function createDashboardSession(
   context: Context,
   admin: Principal,
@@ -19,7 +19,7 @@ export async function createDashboardSession(
   return { value, maxAgeMs: lifetimeSeconds * 1000 };
 }
 
-/** Finds the admin of a request's cookie. Undefined if the session has ended or the user is no longer an admin. */
+/** Undefined if the session has ended or the user is no longer an admin. */
 export async function findAdminByCookie(
   context: Context,
   header: string | undefined,

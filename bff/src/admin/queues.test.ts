@@ -83,7 +83,7 @@ test('puts no token into URLs and loads nothing from other hosts', async () => {
   expect(policy).toContain("font-src 'self';");
 });
 
-/** Creates a failed job. Returns the dashboard's URL to retry it. */
+/** Returns the dashboard's URL to retry the job. */
 async function createFailedJob({ context }: Harness): Promise<string> {
   const queue = context.enqueuer.queues.mail;
   const job = await queue.add('send', { mailId: randomUUID() }, { attempts: 1 });

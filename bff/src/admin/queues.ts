@@ -13,10 +13,7 @@ import { loginPage, loginScript } from './queue-login-page.ts';
 
 const basePath = '/admin/queues';
 
-/**
- * The queue dashboard, for admins. Page loads carry no bearer token, so the browser first exchanges its token for a
- * short-lived cookie for this path. The token never appears in a URL.
- */
+/** Page loads carry no bearer token, so the browser exchanges its token for a short-lived cookie for this path. */
 export function queueDashboard(context: Context): Router {
   const router = Router();
   router.post('/session', async (req, res) => {
@@ -51,7 +48,7 @@ export function queueDashboard(context: Context): Router {
   return router;
 }
 
-/** Writes a change of a queue or job to the audit log, before it is made. */
+/** Called before the change is made, so that no change is missing in the log. */
 async function auditQueueChange(
   { db, config }: Context,
   admin: Principal,

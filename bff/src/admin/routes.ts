@@ -13,10 +13,7 @@ import { listPayments } from './payments.ts';
 import { userActions } from './user-actions.ts';
 import { getUser, listUsers } from './users.ts';
 
-/**
- * Endpoints of the admin pages. `access: 'admin'` in each contract restricts them to admins. Each admin action writes an
- * audit log entry in its own transaction.
- */
+/** `access: 'admin'` in each contract restricts these endpoints to admins. */
 export function adminRoutes(context: Context): Router {
   const { db, clock, catalog } = context;
   return implement(

@@ -39,7 +39,7 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
     },
 
     async resendUserConfirmation({ params: { id }, body: { reason }, user }) {
-      const queued = await db.transaction().execute(async (trx) => {
+      const queuedEmail = await db.transaction().execute(async (trx) => {
         const account = await lockAccount(trx, id);
         if (account.email.endsWith('@deleted.invalid')) throw new ApiError('account_not_found');
         if (account.confirmed_at) throw new ApiError('already_confirmed');
@@ -56,7 +56,7 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      enqueueEmails(context, [queued.id]);
+      enqueueEmails(context, [queuedEmail.id]);
       return { message: 'A new link is on its way.' };
     },
   };

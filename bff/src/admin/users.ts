@@ -14,7 +14,6 @@ interface UserFilter {
 /** Matches accounts that the accounts worker has erased. */
 const erased = sql<boolean>`account.email_key like 'deleted-%@deleted.invalid'`;
 
-/** Lists accounts, the newest first. */
 export async function listUsers(db: Kysely<Database>, { cursor, search, state }: UserFilter, now: Date) {
   const position = readCursor(cursor);
   let query = selectUsers(db, now)
@@ -29,7 +28,7 @@ export async function listUsers(db: Kysely<Database>, { cursor, search, state }:
   return toPage(await query.execute(), toUserResponse, ({ id }) => id);
 }
 
-/** Returns one account in detail. Throws `account_not_found`. */
+/** Throws `account_not_found`. */
 export async function getUser(db: Kysely<Database>, id: string, now: Date): Promise<AdminUserDetails> {
   const row = await selectUsers(db, now)
     .leftJoin('comment_ban', 'comment_ban.account_id', 'account.id')

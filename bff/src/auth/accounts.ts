@@ -3,7 +3,6 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { emailKey } from '../credentials/email-key.ts';
 
-/** Finds an account with the fields that login needs. */
 export async function findAccountByEmail(db: Kysely<Database>, email: string) {
   return db
     .selectFrom('account')
@@ -18,7 +17,7 @@ export async function findAccountByEmail(db: Kysely<Database>, email: string) {
 /** Letters and digits that are not easily confused. */
 const nameCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Generates a display name. It contains no part of the email, which is private. */
+/** The name contains no part of the email, which is private. */
 export function generateName(): string {
   return `Learner-${Array.from({ length: 4 }, () => nameCharacters[randomInt(nameCharacters.length)]).join('')}`;
 }

@@ -18,7 +18,6 @@ const resentMessage = 'If this address still needs to be confirmed, we sent a ne
 
 type Names = 'confirmEmail' | 'resendConfirmation';
 
-/** Confirmation of a sign-up or an email change, and resending of the confirmation link. */
 export function confirmationHandlers(context: Context): Pick<Handlers<typeof authContract>, Names> {
   const { db, clock, rateLimits } = context;
   return {
@@ -53,10 +52,7 @@ export function confirmationHandlers(context: Context): Pick<Handlers<typeof aut
   };
 }
 
-/**
- * Confirms an account if the token is valid, and returns whether it was. The password of the token's sign-up becomes the
- * password of the account.
- */
+/** Returns whether the token is valid. The password of its sign-up becomes the password of the account. */
 async function confirmSignUp(trx: Kysely<Database>, token: string, now: Date): Promise<boolean> {
   const consumedToken = await consumeToken(trx, 'confirm-email', token, now);
   if (!consumedToken) return false;
@@ -75,10 +71,7 @@ async function confirmSignUp(trx: Kysely<Database>, token: string, now: Date): P
   return true;
 }
 
-/**
- * Changes an account's email if the token is valid, and returns whether it was. Ends all sessions and notifies the old
- * address.
- */
+/** Returns whether the token is valid. Ends all sessions and notifies the old address. */
 async function changeEmail(trx: Kysely<Database>, token: string, now: Date): Promise<boolean> {
   const consumedToken = await consumeToken(trx, 'email-change', token, now);
   if (!consumedToken?.email) return false;
@@ -109,10 +102,7 @@ async function changeEmail(trx: Kysely<Database>, token: string, now: Date): Pro
   return true;
 }
 
-/**
- * Returns the message for a token that can't be consumed. A second click on a valid link gets the same message.
- * Throws `link_expired` or `link_not_valid`.
- */
+/** A second click on a valid link gets the same message. Throws `link_expired` or `link_not_valid`. */
 async function messageForUsedToken(db: Kysely<Database>, token: string, now: Date): Promise<string> {
   const storedToken = await findToken(db, token);
   if (storedToken?.kind === 'confirm-email' && storedToken.spent_at && storedToken.confirmed_at)
@@ -129,7 +119,7 @@ async function messageForUsedToken(db: Kysely<Database>, token: string, now: Dat
   throw new ApiError(isExpired ? 'link_expired' : 'link_not_valid');
 }
 
-/** Emails a new link to an unconfirmed account. Repeats the notice to a confirmed one after a repeated sign-up. */
+/** Sends a new link to an unconfirmed account. After a repeated sign-up, sends a confirmed one the notice again. */
 async function resend(context: Context, key: string, passwordHash: string | null | undefined): Promise<void> {
   const { db, clock, config } = context;
   const queuedEmail = await db.transaction().execute(async (trx) => {

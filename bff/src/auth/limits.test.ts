@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** A client with the given IP address. */
 const clientAt = (address: string) => ({
   post: (path: string, body?: object) => harness.client().post(path, body).set('X-Forwarded-For', address),
 });

@@ -21,8 +21,8 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof authContra
       await rateLimits.consume('loginByAccount', emailKey(email));
       const account = await findAccountByEmail(db, email);
       const storedHash = account?.password_hash;
-      // Always verifies both hashes. After a sign-up with a known email, login must respond as for an unconfirmed
-      // account, and as fast.
+      // Always verifies both hashes. After a sign-up with a registered email, login must respond as for an unconfirmed
+      // account, and in the same time.
       const [matches, matchesSignUp] = await Promise.all([
         verifyPassword(storedHash, password),
         verifyPassword(account?.sign_up_hash, password),
@@ -49,8 +49,8 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof authContra
 }
 
 /**
- * Locks the account until the session is stored, and checks the credentials again. A concurrent change of password or
- * email either committed before (this throws `wrong_credentials`) or waits and then ends the new session.
+ * Locks the account until the session is stored, and checks the credentials again. Throws `wrong_credentials` if a
+ * concurrent change of password or email committed before. A later change waits and then ends the new session.
  */
 async function requireUnchangedCredentials(
   trx: Kysely<Database>,
@@ -68,7 +68,7 @@ async function requireUnchangedCredentials(
   if (!matches || current?.email_key !== key) throw new ApiError('wrong_credentials');
 }
 
-/** Thrown at login to an account with a pending deletion. The deletion can be undone, but logins are refused. */
+/** Thrown at login while an account's deletion is pending. The link in the email undoes the deletion. */
 export function accountDeletingError(deletesAt: Date): ApiError {
   return new ApiError('account_deleting', {
     message: `This account will be deleted on ${longDate(deletesAt)}. Use the link in our email to keep it.`,

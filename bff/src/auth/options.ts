@@ -8,7 +8,6 @@ import { listProviders } from './social/providers.ts';
 
 type Names = 'getAuthOptions' | 'getCaptchaChallenge';
 
-/** Returns public settings of this server, and issues captcha challenges. */
 export function optionsHandlers({
   config,
   captcha,

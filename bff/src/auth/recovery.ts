@@ -23,7 +23,6 @@ const undoneMessage = "Your account won't be deleted. You can log in again.";
 
 type Names = 'recoverAccount' | 'changePassword' | 'undoDeletion';
 
-/** Password reset and undo of an account deletion, both by a link in an email. */
 export function recoveryHandlers(context: Context): Pick<Handlers<typeof authContract>, Names> {
   const { db, clock, rateLimits } = context;
   return {
@@ -84,7 +83,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
     },
   };
 
-  /** Throws `link_not_valid`, except for a repeated click on a link that already undid the deletion. */
+  /** Throws `link_not_valid`, except for a repeated click on a link that has undone the deletion. */
   async function requireAlreadyUndone(token: string): Promise<void> {
     const storedToken = await findToken(db, token);
     const deletion = await db
@@ -98,9 +97,9 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
 }
 
 /**
- * Disconnects all social logins, because an intruder who knew the old password may have connected one. The owner's login
- * reconnects by itself if it has the account's email. An account without a password keeps its logins.
- * Returns whether any login was disconnected.
+ * Disconnects all social logins, because an intruder who knew the old password may have connected one. The owner's
+ * login reconnects by itself if it has the account's email. An account without a password keeps its logins. Returns
+ * whether any login was disconnected.
  */
 async function disconnectLogins(trx: Transaction<Database>, accountId: string): Promise<boolean> {
   const { password_hash: passwordHash } = await trx
@@ -117,7 +116,7 @@ async function disconnectLogins(trx: Transaction<Database>, accountId: string): 
   return numDeletedRows > 0n;
 }
 
-/** Emails a link to set a password, and revokes earlier links. Does nothing if there is no such account. */
+/** Also revokes earlier links. Does nothing if there is no such account. */
 async function sendRecoveryEmail(context: Context, email: string): Promise<void> {
   const { db, clock, config } = context;
   const now = clock();

@@ -64,7 +64,6 @@ test('responds to a known email as to a new one, and emails its owner a notice',
   expect((await logIn(email, 'another fine password')).body).not.toHaveProperty('accessToken');
 });
 
-/** Signs up with an email twice, tries several logins and returns all responses. */
 async function responsesAfterSignUps(email: string): Promise<unknown[]> {
   const responses: unknown[] = [];
   for (const signUpPassword of ['the first that a stranger chose', 'the second that a stranger chose']) {

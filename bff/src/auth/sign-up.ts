@@ -22,7 +22,7 @@ interface SignUp {
   readonly acceptsTerms: boolean;
 }
 
-/** Sign-up. Response and timing are the same for known and unknown emails; only the email that is sent differs. */
+/** Response and timing are the same for registered and new emails; only the email that is sent differs. */
 export function signUpHandlers(context: Context): Pick<Handlers<typeof authContract>, 'signUp'> {
   const { db, clock, rateLimits, captcha } = context;
   return {
@@ -40,7 +40,7 @@ export function signUpHandlers(context: Context): Pick<Handlers<typeof authContr
   };
 }
 
-/** Creates the account, unless a confirmed one exists, and queues an email. Returns the email's id. */
+/** Creates the account, unless a confirmed one exists. Returns the id of the queued email. */
 async function storeSignUp(
   { config }: Context,
   trx: Kysely<Database>,

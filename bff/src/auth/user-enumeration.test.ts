@@ -11,13 +11,9 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 const rounds = 5;
-/**
- * Limit for the ratio of the fastest times. A password hash computed in only one case takes ten times as long; a busy
- * machine makes equal work differ by less than this.
- */
+/** A password hash computed in only one case takes ten times as long. Load on the machine changes the ratio less. */
 const maxRatio = 3;
 
-/** Password of the sign-ups before `login after a sign-up`. */
 const signUpPassword = 'chosen at the sign-up';
 
 const post = (path: string, body?: object) => harness.client().post(path, body);
@@ -30,7 +26,7 @@ const calls = {
 } as const;
 
 test.each(Object.entries(calls))(
-  '%s gives known and unknown emails the same response in the same time',
+  'gives known and unknown emails the same response to a %s, equally fast',
   async (name, call) => {
     const times = { known: [] as number[], unknown: [] as number[] };
     const responses = new Set<string>();
@@ -50,7 +46,7 @@ test.each(Object.entries(calls))(
       }
     }
     expect(responses.size).toBe(1);
-    // Compares the fastest runs: other load on the machine only adds time.
+    // Compares the fastest runs, because other load on the machine only adds time.
     const ratio = Math.min(...times.known) / Math.min(...times.unknown);
     expect(ratio).toBeLessThan(maxRatio);
     expect(ratio).toBeGreaterThan(1 / maxRatio);

@@ -11,7 +11,7 @@ const maxPixels = 25_000_000;
 /** Images are encoded one at a time: each may take 200 MB of the process's 512 MB. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Crops an image to a square and re-encodes it as WebP without metadata. Undefined if it cannot be decoded. */
+/** Crops an image to a square WebP without metadata. Undefined if it cannot be decoded. */
 export function encodeAvatar(picture: Buffer): Promise<Buffer | undefined> {
   const encoded = queue.then(() => encode(picture));
   queue = encoded;
@@ -31,7 +31,6 @@ async function encode(picture: Buffer): Promise<Buffer | undefined> {
   }
 }
 
-/** Sets or replaces an account's picture. */
 export async function saveAvatar(db: Kysely<Database>, accountId: string, image: Buffer): Promise<void> {
   const fileName = `${randomBytes(16).toString('hex')}.webp`;
   await db.transaction().execute(async (trx) => {

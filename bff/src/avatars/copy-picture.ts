@@ -6,7 +6,7 @@ const allowedHosts = /^(?:[\w-]+\.)*(?:googleusercontent\.com|githubusercontent\
 
 const maxBytes = 4 * 1024 * 1024;
 
-/** Copies a new user's picture from the provider, so that pages don't load it from there. Errors are only logged. */
+/** Copies the picture, so that pages don't load it from the provider. Errors are only logged. */
 export async function copyPicture(
   { db, log }: Context,
   accountId: string,

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 
-/** GET /avatars/:fileName: a public picture. A new picture has a new name, so it can be cached forever. */
+/** GET /avatars/:fileName. A new picture has a new name, so it can be cached forever. */
 export function avatarRoutes({ db }: Context): Router {
   const router = Router();
   router.get('/:fileName', async (req, res) => {

@@ -5,7 +5,7 @@ import { audit } from '../platform/audit.ts';
 import type { Principal } from '../current-user/sessions.ts';
 import { ApiError } from '../platform/error.ts';
 
-/** The reason why an account is banned from commenting; empty if it is not. */
+/** Returns the reason of the ban; empty if the account is not banned. */
 export async function findBan(db: Kysely<Database>, accountId: string): Promise<string> {
   const ban = await db
     .selectFrom('comment_ban')
@@ -15,7 +15,7 @@ export async function findBan(db: Kysely<Database>, accountId: string): Promise<
   return ban?.reason ?? '';
 }
 
-/** Bans an account from commenting; an empty reason lifts the ban. Throws `commenter_not_found`. */
+/** An empty reason lifts the ban. Throws `commenter_not_found`. */
 export async function banCommenter(
   db: Kysely<Database>,
   admin: Principal,
@@ -49,7 +49,6 @@ export async function banCommenter(
   });
 }
 
-/** The latest 200 bans, newest first. */
 export async function listBans(db: Kysely<Database>): Promise<CommentBan[]> {
   const rows = await db
     .selectFrom('comment_ban')

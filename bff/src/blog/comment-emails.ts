@@ -4,14 +4,13 @@ import { sql, type Kysely } from 'kysely';
 import { blogPosts } from './posts.ts';
 import { deletedUser } from './thread.ts';
 
-/** Replies within 15 minutes are collected in one email. */
+/** Replies within this time are collected in one email. */
 const digestMs = 15 * 60_000;
 
-/** The maximum length in characters. */
-const excerptLength = 200;
+const maxExcerptCharacters = 200;
 
 /**
- * Queues the email about a published reply, or adds the reply to an email that is already queued. Sends nothing for a
+ * Queues an email about a published reply, or adds the reply to an email that is already queued. Sends nothing for a
  * self-reply, for a reply that was already emailed, or to an account without a confirmed address.
  */
 export async function queueReplyEmail(db: Kysely<Database>, replyId: string, now: Date): Promise<void> {
@@ -89,7 +88,6 @@ export async function withdrawReplyEmail(db: Kysely<Database>, commentId: string
     .execute();
 }
 
-/** Queues the email that informs an author why an admin removed their comment. */
 export async function queueRemovalEmail(
   db: Kysely<Database>,
   { accountId, postId, reason }: { accountId: string; postId: number; reason: string },
@@ -109,13 +107,12 @@ export async function queueRemovalEmail(
     .execute();
 }
 
-/** The condition that an email contains a reply. */
 const containsReply = (commentId: string) =>
   sql<boolean>`data @> ${JSON.stringify({ replies: [{ commentId }] })}::jsonb`;
 
 function createExcerpt(content: string): string {
   const characters = [...content.replace(/\s+/g, ' ')];
-  return characters.length > excerptLength
-    ? `${characters.slice(0, excerptLength).join('')}…`
+  return characters.length > maxExcerptCharacters
+    ? `${characters.slice(0, maxExcerptCharacters).join('')}…`
     : characters.join('');
 }

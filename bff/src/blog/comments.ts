@@ -5,7 +5,7 @@ import { ApiError } from '../platform/error.ts';
 /** A comment; its author is null after account deletion. */
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
-/** All comments of a post in any state, oldest first. */
+/** Returns comments in any state, oldest first. */
 export function listComments(db: Kysely<Database>, postId: number) {
   return selectComments(db).where('comment.post_id', '=', postId).orderBy('comment.created_at').execute();
 }
@@ -17,7 +17,6 @@ export async function getComment(db: Kysely<Database>, id: string): Promise<Comm
   return row;
 }
 
-/** Comments for review by an admin, oldest first, at most 200. */
 export function listAwaitingReview(db: Kysely<Database>) {
   return selectComments(db)
     .where((eb) =>
@@ -43,7 +42,7 @@ export function listAwaitingReview(db: Kysely<Database>) {
     .execute();
 }
 
-/** The number of unsettled reports of these comments, by reason. */
+/** Counts unsettled reports only, by reason. */
 export function countReports(db: Kysely<Database>, commentIds: readonly string[]) {
   return db
     .selectFrom('comment_report')
@@ -56,7 +55,6 @@ export function countReports(db: Kysely<Database>, commentIds: readonly string[]
     .execute();
 }
 
-/** The earlier versions of these comments, newest first. */
 export function listRevisions(db: Kysely<Database>, commentIds: readonly string[]) {
   return db
     .selectFrom('comment_revision')
@@ -66,7 +64,7 @@ export function listRevisions(db: Kysely<Database>, commentIds: readonly string[
     .execute();
 }
 
-/** Hides the author as soon as account deletion is requested, even while it can be undone. */
+/** Hides the author once account deletion is requested, even while it can be undone. */
 const isNotDeleting = (id: string) =>
   sql<boolean>`not exists (select from account_deletion where account_id = ${sql.ref(id)})`;
 

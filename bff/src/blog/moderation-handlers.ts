@@ -11,7 +11,6 @@ type ModerationHandlers = Pick<
   'reportComment' | 'listModeration' | 'moderateComment' | 'banCommenter' | 'listBans'
 >;
 
-/** Comment reports, moderation and bans. */
 export function moderationHandlers({ db, clock, rateLimits, log }: Context): ModerationHandlers {
   return {
     async reportComment({ params: { id }, body: { reason }, user }) {

@@ -9,7 +9,6 @@ import { requireViewable } from './permission.ts';
 import { toCommentResponse } from './thread.ts';
 import { lockComment } from './writing.ts';
 
-/** A comment is hidden for review after reports by this many users. */
 const reportsToHide = 3;
 
 /**
@@ -47,7 +46,6 @@ export async function reportComment(
   });
 }
 
-/** The review queue for admins. */
 export async function listModeration(db: Kysely<Database>, admin: Principal): Promise<QueuedComment[]> {
   const rows = await listAwaitingReview(db);
   const ids = rows.map(({ id }) => id);
@@ -69,7 +67,7 @@ export async function listModeration(db: Kysely<Database>, admin: Principal): Pr
   }));
 }
 
-/** Publishes a comment and settles its reports. Returns false if it was already published. Throws `comment_not_found`. */
+/** Also settles the reports. Returns false if the comment was already published. Throws `comment_not_found`. */
 export async function publishComment(
   db: Kysely<Database>,
   admin: Principal,

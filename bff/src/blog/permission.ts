@@ -4,19 +4,19 @@ import type { CommentRow } from './comments.ts';
 
 type OwnedComment = Pick<CommentRow, 'account_id' | 'state'>;
 
-/** Whether this reader can see the text. Comments in review or hidden are for their author and admins only. */
+/** Only the author and admins can see hidden comments and comments that await review. */
 export function canView({ account_id, state }: OwnedComment, reader: Principal | undefined): boolean {
   if (state === 'published' || state === 'deleted') return true;
   return reader !== undefined && (reader.role === 'admin' || reader.id === account_id);
 }
 
-/** Only the author can edit a comment; admins cannot. Throws `comment_not_found` or `comment_not_yours`. */
+/** Requires the author; admins cannot edit. Throws `comment_not_found` or `comment_not_yours`. */
 export function requireEditable(comment: OwnedComment, user: Principal): void {
   requireViewable(comment, user);
   if (comment.account_id !== user.id) throw new ApiError('comment_not_yours');
 }
 
-/** Authors and admins can delete. Throws `comment_not_found` or `comment_not_yours`. */
+/** Requires the author or an admin. Throws `comment_not_found` or `comment_not_yours`. */
 export function requireDeletable(comment: OwnedComment, user: Principal): void {
   requireViewable(comment, user);
   if (comment.account_id !== user.id && user.role !== 'admin') throw new ApiError('comment_not_yours');

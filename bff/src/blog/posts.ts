@@ -2,7 +2,7 @@ import { readBlogPosts } from '@dryrun/content/blog';
 import type { BlogPost } from '@dryrun/contracts/blog';
 import { fieldError } from '../platform/error.ts';
 
-/** All posts, newest first. They only change with a deployment. */
+/** Newest first. Posts only change with a deployment. */
 export const blogPosts: readonly BlogPost[] = readBlogPosts();
 
 /** Throws `post_not_found`. */

@@ -12,7 +12,6 @@ import { getPost } from './posts.ts';
 import { toCommentResponse, buildThread } from './thread.ts';
 import { deleteComment, insertComment, updateComment } from './writing.ts';
 
-/** Blog comments and their moderation. */
 export function blogRoutes(context: Context): Router {
   return implement(blogContract, { ...commentHandlers(context), ...moderationHandlers(context) }, context);
 }

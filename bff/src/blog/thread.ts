@@ -7,9 +7,8 @@ import { canView } from './permission.ts';
 export const deletedUser = 'Deleted user';
 
 /**
- * Builds the comments of a post that one reader sees. `rows` must be sorted oldest first. The result lists top-level
- * comments newest first and replies oldest first. It omits invisible comments, or empties their text if they have visible
- * replies.
+ * Builds the thread that a reader sees, from rows sorted oldest first. Lists top-level comments newest first and
+ * replies oldest first. Omits invisible comments, or empties their text if they have visible replies.
  */
 export function buildThread(rows: readonly CommentRow[], reader: Principal | undefined): Comment[] {
   const repliesTo = Map.groupBy(
@@ -26,7 +25,7 @@ export function buildThread(rows: readonly CommentRow[], reader: Principal | und
     .reverse();
 }
 
-/** A comment for one reader, without replies. Only the author and admins see the email address. */
+/** Only the author and admins see the email address. */
 export function toCommentResponse(row: CommentRow, reader: Principal | undefined): Reply {
   const isOwn = reader !== undefined && row.account_id === reader.id;
   const isVisible = row.state !== 'deleted' && canView(row, reader);

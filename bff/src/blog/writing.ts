@@ -5,7 +5,7 @@ import type { Principal } from '../current-user/sessions.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import { hasLink, requireDeletable, requireEditable, requireViewable } from './permission.ts';
 
-/** An identical comment by the same author in the same thread within this time is a repeated request. */
+/** The same text by the same author in the same thread within this time is a repeated request. */
 const repeatWindowMs = 60_000;
 
 const maxRevisions = 5;
@@ -17,8 +17,8 @@ interface Draft {
 }
 
 /**
- * Inserts a comment. A reply to a reply is attached to the top-level comment and stores the id of the answered
- * reply. Returns the existing comment and `isNew: false` for a repeated request. Throws `parent_comment_not_found`.
+ * Attaches a reply to a reply to the top-level comment and stores the id of the answered reply. Returns the existing
+ * comment and `isNew: false` for a repeated request. Throws `parent_comment_not_found`.
  */
 export async function insertComment(
   db: Kysely<Database>,
@@ -95,10 +95,7 @@ async function initialState(trx: Transaction<Database>, user: Principal, content
   return publishedComment ? ('published' as const) : ('awaiting_review' as const);
 }
 
-/**
- * Replaces the text of the author's comment and keeps the old version for admins. Does nothing if the text is unchanged.
- * Throws `comment_not_found` or `comment_not_yours`.
- */
+/** Keeps the old version for admins. Throws `comment_not_found` or `comment_not_yours`. */
 export async function updateComment(
   db: Kysely<Database>,
   user: Principal,
@@ -131,10 +128,7 @@ export async function updateComment(
   });
 }
 
-/**
- * Deletes a comment. If it has replies, a placeholder without text and author stays until the last reply is deleted.
- * Returns the author, for an email. Throws `comment_not_found` or `comment_not_yours`.
- */
+/** Leaves a placeholder while there are replies. Throws `comment_not_found` or `comment_not_yours`. */
 export async function deleteComment(
   db: Kysely<Database>,
   user: Principal,
@@ -188,7 +182,7 @@ async function hasReplies(trx: Transaction<Database>, id: string): Promise<boole
   );
 }
 
-/** Selects a comment for update. Throws `comment_not_found`. */
+/** Throws `comment_not_found`. */
 export async function lockComment(trx: Transaction<Database>, id: string) {
   const row = await trx
     .selectFrom('comment')

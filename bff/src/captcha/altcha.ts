@@ -11,15 +11,15 @@ import { consumeSolution } from './single-use.ts';
 const lifetimeSeconds = 20 * 60;
 
 /** About a second of work in a browser: `min` to `max` keys of `cost` rounds each. */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, min: 300, max: 900 } as const;
+const proofOfWork = { algorithm: 'PBKDF2/SHA-256', cost: 2000, min: 300, max: 900 } as const;
 
 const payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
-      algorithm: z.literal(work.algorithm),
+      algorithm: z.literal(proofOfWork.algorithm),
       nonce: z.string(),
       salt: z.string(),
-      cost: z.literal(work.cost),
+      cost: z.literal(proofOfWork.cost),
       keyLength: z.int().max(64),
       keyPrefix: z.string(),
       keySignature: z.string(),
@@ -31,7 +31,7 @@ const payload = z.object({
   solution: z.looseObject({ counter: z.int().min(0), derivedKey: z.string() }),
 });
 
-/** Captcha by ALTCHA's proof of work: a signed challenge for one action. */
+/** A captcha by ALTCHA's proof of work: a signed challenge for one action. */
 export function createAltcha(config: Config, redis: RedisClient): Captcha {
   const hmacSignatureSecret = derivedKey(config.SECRET_KEY, 'altcha');
   const hmacKeySignatureSecret = derivedKey(config.SECRET_KEY, 'altcha key');
@@ -39,9 +39,9 @@ export function createAltcha(config: Config, redis: RedisClient): Captcha {
     options: { provider: 'altcha' },
     createChallenge: (action) =>
       createChallenge({
-        algorithm: work.algorithm,
-        cost: work.cost,
-        counter: randomInt(work.max, work.min),
+        algorithm: proofOfWork.algorithm,
+        cost: proofOfWork.cost,
+        counter: randomInt(proofOfWork.max, proofOfWork.min),
         deriveKey,
         expiresAt: Math.floor(Date.now() / 1000) + lifetimeSeconds,
         data: { action },

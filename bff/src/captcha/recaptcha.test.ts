@@ -9,7 +9,7 @@ import type { Captcha } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
 let harness: Harness;
-let google: Server;
+let fakeGoogle: Server;
 let captcha: Captcha;
 let assessment: unknown;
 let sentForm = new URLSearchParams();
@@ -22,22 +22,22 @@ beforeAll(async () => {
     sentForm = new URLSearchParams(await body);
     return JSON.stringify(assessment);
   };
-  google = createServer((request, response) => {
+  fakeGoogle = createServer((request, response) => {
     respond(text(request)).then(
       (json) => response.end(json),
       () => response.destroy(),
     );
   }).listen(0, '127.0.0.1');
-  await once(google, 'listening');
-  const url = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
+  await once(fakeGoogle, 'listening');
+  const url = `http://127.0.0.1:${(fakeGoogle.address() as AddressInfo).port}`;
   captcha = createRecaptcha(harness.context.config, new Secret('hush'), redis, url);
 });
 afterAll(async () => {
-  google.close();
+  fakeGoogle.close();
   await harness.stop();
 });
 
-const good = { success: true, action: 'signup', score: 0.9, hostname: '127.0.0.1' };
+const goodAssessment = { success: true, action: 'signup', score: 0.9, hostname: '127.0.0.1' };
 const verify = (solution: string, googleAssessment: unknown) => {
   assessment = googleAssessment;
   return captcha.verify(solution, 'signup', '10.0.0.1').then(
@@ -48,16 +48,16 @@ const verify = (solution: string, googleAssessment: unknown) => {
 const refusal = 'Failed to verify ReCAPTCHA. Please try again.';
 
 test('accepts a token with a good score once, and sends key, token and address to Google', async () => {
-  expect(await verify('token', good)).toBe('accepted');
+  expect(await verify('token', goodAssessment)).toBe('accepted');
   expect(Object.fromEntries(sentForm)).toEqual({ secret: 'hush', response: 'token', remoteip: '10.0.0.1' });
-  expect(await verify('token', good)).toBe(refusal);
+  expect(await verify('token', goodAssessment)).toBe(refusal);
 });
 
 test.each([
-  ['a low score', { ...good, score: 0.4 }],
+  ['a low score', { ...goodAssessment, score: 0.4 }],
   ['no score', { success: true, action: 'signup', hostname: '127.0.0.1' }],
-  ['another action', { ...good, action: 'comment_submission' }],
-  ['another host', { ...good, hostname: 'evil.example' }],
+  ['another action', { ...goodAssessment, action: 'comment_submission' }],
+  ['another host', { ...goodAssessment, hostname: 'evil.example' }],
   ['a token that Google rejects', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
   ['an unexpected response', 'what?'],
 ])('refuses %s', async (name, googleAssessment) => {

@@ -3,7 +3,7 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { ApiError } from '../platform/error.ts';
 
-/** The complexity measurement of this account's submission; undefined if none was requested. */
+/** Undefined if no measurement was requested. */
 export async function findComplexity(db: Kysely<Database>, submissionId: string, accountId: string) {
   return db
     .selectFrom('follow_up')
@@ -17,7 +17,7 @@ export async function findComplexity(db: Kysely<Database>, submissionId: string,
 
 export type ComplexityRow = NonNullable<Awaited<ReturnType<typeof findComplexity>>>;
 
-/** The verdict of this account's submission: null while it is judged, undefined if there is no such submission. */
+/** Null while the submission is judged, undefined if the account has no such submission. */
 export async function findVerdict(
   db: Kysely<Database>,
   submissionId: string,
@@ -33,9 +33,8 @@ export async function findVerdict(
 }
 
 /**
- * Inserts a measurement as a background analysis. Returns false if the submission already has one; then only its claim is
- * updated. Throws `already_measuring` while another measurement of the account is unfinished. An advisory lock serializes
- * concurrent requests of the account.
+ * Returns false if the submission already has a measurement; then only its claim is updated. Throws `already_measuring`
+ * while another measurement of the account is unfinished. A lock serializes the account's requests.
  */
 export async function insertComplexity(
   db: Kysely<Database>,

@@ -6,13 +6,12 @@ import { ApiError } from '../platform/error.ts';
 const maxCountAgeMs = 500;
 const retryAfterSeconds = 5;
 
-/** The limit of the judge's queue, across all learners. */
 export interface Backlog {
   /** Throws `judge_busy` if the queue is full. Never waits: the count is refreshed in the background. */
   requireCapacity(): void;
 }
 
-/** Counts unfinished runs and submissions, at most every `freshMs` and only while there are requests. */
+/** Counts at most every `maxCountAgeMs`, and only while there are requests. */
 export function watchBacklog(db: Kysely<Database>, limit: number): Backlog {
   let unfinished = 0;
   let countedAt = -Infinity;

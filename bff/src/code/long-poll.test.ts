@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** Longer than the test timeout: only a completion event or a disconnect ends the wait in time. */
+/** Longer than the test timeout, so that only a completion event or a disconnect ends the wait in time. */
 const longWaitMs = 60_000;
 
 const neverAborted = new AbortController().signal;

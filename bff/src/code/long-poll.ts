@@ -6,9 +6,8 @@ interface JudgedRow {
 }
 
 /**
- * Long-polls a row: returns it once it is finished, after `waitMs`, or when the client disconnects. Subscribes before
- * reading, so that a completion between the two is not missed. If the completion event carries the result, the row is not
- * read again.
+ * Returns a row once it is finished, after `waitMs`, or when the client disconnects. Subscribes before it reads, so
+ * that it misses no completion. Reads only once if the completion event carries the result.
  */
 export async function waitForCompletion<Row extends JudgedRow>(
   completions: CompletionSubscriber,

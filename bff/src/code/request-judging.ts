@@ -15,7 +15,7 @@ export interface JudgeRequest {
 
 export type JudgedTable = 'run' | 'submission';
 
-/** A row queued longer than this counts as stuck: no judge is alive. It no longer blocks new requests. */
+/** A row queued longer than this is stuck, because no judge is alive. It no longer blocks new requests. */
 const stuckMs = 60_000;
 
 /** Identifies repeated requests, such as a double click. */
@@ -30,16 +30,16 @@ function requestHash(
     .digest();
 }
 
-/** The new row, or the row of an identical request. `unfinished` counts the learner's other unfinished rows. */
+/** `unfinished` counts the learner's other unfinished rows. */
 export type RequestedRow =
   | { readonly id: string; readonly isNew: true; readonly unfinished: number }
   | { readonly id: string; readonly isNew: false };
 
 /**
- * Inserts a row, unless an identical request is recent or still unfinished; then returns that row's id. Throws
- * `already_judging` while another request of the learner for this question is unfinished. Throws `too_many_judging` at
- * the learner's limit of unfinished requests. A lock serializes concurrent requests of a learner. A database function
- * (migrations/src/migrations/0006-request-judging.ts) does all of this in one round trip, because the learner waits.
+ * Inserts a row, or returns the row of an identical request that is recent or unfinished. Throws `already_judging`
+ * while the learner has another unfinished request for this question, or `too_many_judging`. A lock serializes
+ * concurrent requests of a learner. A database function does this in one round trip, because the learner waits
+ * (migrations/src/migrations/0006-request-judging.ts).
  */
 export async function requestJudging(
   db: Kysely<Database>,

@@ -11,13 +11,12 @@ interface JudgedRow {
   readonly result: object | null;
 }
 
-/** The search for a minimal failing input; null if none was started. */
+/** The search for a minimal failing input. Null if none was started. */
 interface CounterexampleRow {
   readonly counterexample_state: keyof typeof states | null;
   readonly counterexample_result: Pick<Counterexample, 'smallest'> | null;
 }
 
-/** The response to a check: the result from the judge, with the state and queue position added. */
 export function toCheckResponse(row: JudgedRow & Partial<CounterexampleRow>, queuePosition?: number): Check {
   const { state, attempt, result, counterexample_state = null, counterexample_result = null } = row;
   const empty = { statusMsg: '', stdOutput: '', runtime: 0, memory: 0, dataInput: '' } as const;
@@ -41,7 +40,6 @@ function toCounterexample({ counterexample_state, counterexample_result }: Count
   };
 }
 
-/** The response to a complexity check. The judge writes `result`. */
 export function toComplexityResponse({ state, claimed, result }: ComplexityRow): Complexity {
   return omitUndefined({
     state: states[state],

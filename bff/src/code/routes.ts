@@ -18,14 +18,10 @@ import { parseCases, requireQuestion, requireTypedCode } from './validate-reques
 
 const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 
-/** Endpoints for runs, submissions and complexity measurements. */
 export function codeRoutes(context: Context): Router {
   const { db, redis, clock, enqueuer, completions, rateLimits, config } = context;
   const backlog = watchBacklog(db, config.JUDGE_QUEUE_LIMIT);
-  /**
-   * Logs the row id with the request id, because the judge only logs the row id. Does not wait for the queue: if Redis is
-   * unavailable, the judge's sweep enqueues the saved row later.
-   */
+  /** The judge logs only the row id. If Redis is unavailable, the judge's sweep enqueues the row later. */
   const logEnqueue = (log: Logger, job: object, enqueued: Promise<void>): void => {
     log.info(job, 'queued for judging');
     enqueued.catch((error: unknown) =>

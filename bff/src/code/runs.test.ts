@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   createAdmin,
   createOwner,
-  approved,
+  approvedResult,
   createUser,
   completeJudging,
   paidQuestion,
@@ -69,13 +69,13 @@ test('returns the result only once the run is finished', async () => {
     .execute();
   expect((await user.get(check)).body).toEqual({ ...pending, state: 'RUNNING', attempt: 1 });
   await completeJudging(harness.database.db, 'run', id);
-  expect((await user.get(check)).body).toEqual({ ...approved, state: 'FINISHED', attempt: 1 });
+  expect((await user.get(check)).body).toEqual({ ...approvedResult, state: 'FINISHED', attempt: 1 });
 });
 
 test('strips properties that the contract does not name', async () => {
   const user = await createUser(harness);
   const id = await startRun(user);
-  await completeJudging(harness.database.db, 'run', id, { ...approved, hiddenTests: ['[1]'] });
+  await completeJudging(harness.database.db, 'run', id, { ...approvedResult, hiddenTests: ['[1]'] });
   expect((await user.get(`/api/code/run/${id}/check`)).body).not.toHaveProperty('hiddenTests');
 });
 
@@ -88,7 +88,7 @@ test("returns the same 404 for another user's run, an unknown id and a malformed
   }
 });
 
-/** Opens every connection of the pool. A single connection would serialize concurrent requests. */
+/** A single connection would serialize concurrent requests. */
 async function openAllConnections(): Promise<void> {
   const { db } = harness.context;
   await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(db)));
@@ -172,7 +172,6 @@ test('refuses a run by a visitor who is not logged in', async () => {
   expect({ status, code: body.code }).toEqual({ status: 401, code: 'not_logged_in' });
 });
 
-/** Moves the creation time of a run into the past. */
 async function backdate(id: string, seconds: number): Promise<void> {
   const created_at = new Date(Date.now() - seconds * 1000);
   await harness.database.db.updateTable('run').set({ created_at }).where('id', '=', id).execute();

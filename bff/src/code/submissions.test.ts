@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   createOwner,
   createUser,
-  approved,
+  approvedResult,
   completeJudging,
   paidQuestion,
   previewQuestion,
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** Inserts `count` finished submissions one minute apart, oldest first. Their code is their number, from 1. */
+/** Inserts submissions one minute apart, oldest first. Their code is their number, from 1. */
 async function insertSubmissions(person: TestUser, count: number): Promise<void> {
   const values = Array.from({ length: count }, (_, i) => ({
     account_id: person.id,
@@ -44,7 +44,7 @@ test('judges a submission and returns its result', async () => {
   expect((await user.get(`/api/code/submit/${id}/check`)).body.state).toBe('PENDING');
   await completeJudging(harness.database.db, 'submission', id);
   expect((await user.get(`/api/code/submit/${id}/check?wait=1000`)).body).toMatchObject({
-    ...approved,
+    ...approvedResult,
     state: 'FINISHED',
   });
   const otherUser = await createUser(harness);

@@ -1,7 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 
-/** Finds a submission of the account, with the state of its counterexample search. */
 export async function findSubmission(db: Kysely<Database>, id: string, accountId: string) {
   return withCounterexample(db)
     .select(['submission.state', 'submission.attempt', 'submission.result'])
@@ -25,7 +24,6 @@ interface PageRequest {
   readonly order: 'asc' | 'desc';
 }
 
-/** Returns a page of the account's submissions for a question, sorted by creation time, and their total number. */
 export async function listSubmissions(
   db: Kysely<Database>,
   accountId: string,

@@ -35,8 +35,8 @@ export function requireTypedCode(typedCode: string): void {
 }
 
 /**
- * Parses a learner's test cases into canonical literals. Drops empty cases unless all are empty. Throws `invalid_input`
- * with every error by field: `input.<argument>` for the first case, `inputs.<n>.<argument>` for further ones.
+ * Parses test cases into canonical literals. Drops empty cases unless all are empty. Throws `invalid_input` with every
+ * error by field: `input.<argument>` for the first case, `inputs.<n>.<argument>` for the others.
  */
 export function parseCases(
   signature: Signature,

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { fieldError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 
-/** The public course outlines, without paid content. */
+/** Serves the public course outlines, which contain no paid content. */
 export function coursesRoutes(context: Context): Router {
   const { catalog } = context;
   return implement(

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 
-/** Enqueues jobs for committed `mail` rows. A failure is only logged: the sweep picks the rows up later. */
+/** Enqueues jobs for committed `mail` rows. A failure is only logged, because the sweep enqueues the rows later. */
 export function enqueueEmails(
   { enqueuer, log }: Pick<Context, 'enqueuer' | 'log'>,
   ids: readonly string[],

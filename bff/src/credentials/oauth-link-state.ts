@@ -14,18 +14,17 @@ const linkedIdentity = z.object({
   email: z.string(),
 });
 
-/** An identity at a provider that is about to be linked to an account. */
 export type LinkedIdentity = z.output<typeof linkedIdentity>;
 
 const stateSchema = z.object({ accountId: z.string(), until: z.number() });
 
-/** Signs the state that starts linking a provider to an account. It grants no access by itself. */
+/** The state grants no access by itself. */
 export function signLinkState({ config, clock }: Context, accountId: string): string {
   const state = { accountId, until: clock().getTime() + lifetimeSeconds * 1000 };
   return signText(config.SECRET_KEY, signaturePurpose, JSON.stringify(state));
 }
 
-/** Returns the account of a signed state; undefined if it is forged or expired. */
+/** Returns the account's id; undefined if the state is forged or expired. */
 export function verifyLinkState({ config, clock }: Context, signedState: string): string | undefined {
   const text = verifySigned(config.SECRET_KEY, signaturePurpose, signedState);
   const parsed = text === undefined ? undefined : stateSchema.safeParse(JSON.parse(text)).data;
@@ -35,14 +34,14 @@ export function verifyLinkState({ config, clock }: Context, signedState: string)
 const key = ({ config }: Context, code: string): string =>
   `${config.REDIS_PREFIX}:link-code:${createHash('sha256').update(code).digest('base64url')}`;
 
-/** Issues a one-time code that only the account itself can exchange for the identity. */
+/** Issues a one-time code that only this account can exchange for the identity. */
 export async function issueLinkCode(context: Context, identity: LinkedIdentity): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await context.redis.set(key(context, code), JSON.stringify(identity), 'EX', lifetimeSeconds);
   return code;
 }
 
-/** Consumes a code. Undefined if it is not valid or belongs to another account. */
+/** Undefined if the code is not valid or belongs to another account. */
 export async function consumeLinkCode(
   context: Context,
   code: string,

@@ -6,7 +6,6 @@ import type { Kysely } from 'kysely';
 
 const hourMs = 3600 * 1000;
 
-/** Lifetimes of the links in emails. */
 const lifetimeMs = {
   'confirm-email': 24 * hourMs,
   'account-recovery': hourMs,
@@ -19,13 +18,13 @@ export type TokenKind = keyof typeof lifetimeMs;
 interface NewToken {
   readonly kind: TokenKind;
   readonly accountId: string;
-  /** The new address of an email change. */
+  /** The new address, for an email change. */
   readonly email?: string;
-  /** The password of a sign-up. It becomes the account's password when this token is consumed. */
+  /** The password of a sign-up. It becomes the account's password when the token is consumed. */
   readonly passwordHash?: string | null;
 }
 
-/** Stores a token as a hash and returns the row's id, from which the mail worker derives the link. */
+/** Stores the token's hash. Returns the row's id, from which the mail worker derives the link. */
 export async function issueToken(
   db: Kysely<Database>,
   key: Secret,
@@ -50,7 +49,7 @@ export async function issueToken(
   return id;
 }
 
-/** Consumes a token; only one of several concurrent calls gets it. Undefined if it is invalid, used or expired. */
+/** Only one of several concurrent calls gets the token. Undefined if it is invalid, used or expired. */
 export async function consumeToken(db: Kysely<Database>, kind: TokenKind, token: string, now: Date) {
   return db
     .updateTable('token')
@@ -63,7 +62,7 @@ export async function consumeToken(db: Kysely<Database>, kind: TokenKind, token:
     .executeTakeFirst();
 }
 
-/** Finds a token in any state, with its account. Undefined if it was never issued. */
+/** Finds a token in any state. Undefined if it was never issued. */
 export async function findToken(db: Kysely<Database>, token: string) {
   return db
     .selectFrom('token')
@@ -81,7 +80,6 @@ export async function findToken(db: Kysely<Database>, token: string) {
     .executeTakeFirst();
 }
 
-/** Invalidates all unused tokens of the given kinds, such as those that a newer one replaces. */
 export async function revokeTokens(
   db: Kysely<Database>,
   accountId: string,

@@ -13,14 +13,13 @@ export function hashPassword(password: string): Promise<string> {
 /** Verified if there is no stored hash, so that timing does not reveal whether an account exists. */
 let dummyHash: Promise<string> | undefined;
 
-/** Returns whether the password matches. Without a stored hash, returns false after the same time. */
+/** Without a stored hash, returns false after the same time. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword(crypto.randomUUID());
   const matches = await verify(stored ?? (await dummyHash), normalize(password));
   return matches && typeof stored === 'string';
 }
 
-/** Whether a stored hash uses parameters other than `cost`. */
 export function needsRehash(stored: string): boolean {
   const parameters = parseOptions(stored);
   return (Object.keys(cost) as (keyof typeof cost)[]).some((key) => parameters[key] !== cost[key]);

@@ -4,10 +4,7 @@ import type { CatalogLesson } from '@dryrun/content/catalog';
 import { ApiError } from '../platform/error.ts';
 import type { Principal } from './sessions.ts';
 
-/**
- * Requires access to the paid content of a course. Admins have it, and owners until their access ends. Throws
- * `course_not_owned` or `access_ended` (403, not 401: the client logs out on 401).
- */
+/** Throws `course_not_owned` or `access_ended` with 403, because the client logs out on 401. Admins have access. */
 export async function requireCourseAccess(
   db: Kysely<Database>,
   user: Principal,
@@ -29,7 +26,7 @@ export async function requireCourseAccess(
   }
 }
 
-/** Requires access to a lesson; previews are public. Throws `not_logged_in` or an error of `requireCourseAccess`. */
+/** Previews are public. Throws `not_logged_in` or an error of `requireCourseAccess`. */
 export async function requireLessonAccess(
   db: Kysely<Database>,
   user: Principal | undefined,
@@ -41,7 +38,7 @@ export async function requireLessonAccess(
   await requireCourseAccess(db, user, course.id, now);
 }
 
-/** Returns the ids of the courses in which the user can read every lesson. */
+/** Returns the courses in which the user can read every lesson; `all` for admins. */
 export async function listReadableCourses(
   db: Kysely<Database>,
   user: Principal | undefined,

@@ -3,7 +3,6 @@ import type { Database } from '@dryrun/migrations/database';
 import { tokenHash } from '@dryrun/runtime/secret-key';
 import type { Kysely } from 'kysely';
 
-/** The authenticated caller. */
 export interface Principal {
   readonly id: string;
   readonly role: 'user' | 'admin';
@@ -11,7 +10,7 @@ export interface Principal {
   readonly loggedInAt: Date;
 }
 
-/** The browser and address of a login; shown to the account's owner only. */
+/** The browser and address of a login. Only the account's owner sees them. */
 export interface Device {
   readonly userAgent: string;
   readonly address: string;
@@ -22,7 +21,7 @@ const dayMs = 24 * 3600 * 1000;
 /** Session lifetimes, counted from the last extension. */
 const lifetimeMs = { user: 30 * dayMs, admin: dayMs } as const;
 
-/** Creates a session and returns its token: 32 random bytes, stored as SHA-256. Deletes the account's expired sessions. */
+/** Returns the token: 32 random bytes, stored as SHA-256. Deletes the account's expired sessions. */
 export async function insertSession(
   db: Kysely<Database>,
   account: Pick<Principal, 'id' | 'role'>,
@@ -52,7 +51,6 @@ export async function insertSession(
   return token;
 }
 
-/** Finds the caller by the token of an active session. */
 export async function findPrincipal(
   db: Kysely<Database>,
   token: string,
@@ -61,7 +59,6 @@ export async function findPrincipal(
   return selectPrincipal(db, now).where('token.hash', '=', tokenHash(token)).executeTakeFirst();
 }
 
-/** Finds the caller by the id of an active session. */
 export async function findPrincipalBySession(
   db: Kysely<Database>,
   id: string,
@@ -97,7 +94,6 @@ export async function deleteSession(db: Kysely<Database>, sessionId: string): Pr
   await db.deleteFrom('token').where('id', '=', sessionId).execute();
 }
 
-/** Ends all sessions of an account, except `exceptSessionId`. */
 export async function deleteSessions(
   db: Kysely<Database>,
   accountId: string,

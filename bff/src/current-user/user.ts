@@ -3,10 +3,7 @@ import type { CurrentCourse, User } from '@dryrun/contracts/users';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Returns the user in the format of the API. `currentCourses` includes courses with expired access, so that the user
- * still sees the progress. Throws if the account does not exist.
- */
+/** `currentCourses` includes courses with expired access, so that the user still sees the progress. */
 export async function getUser(db: Kysely<Database>, accountId: string, catalog: Catalog): Promise<User> {
   const [account, enrollments] = await Promise.all([
     db

@@ -2,7 +2,7 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import type { Config } from '../platform/config.ts';
 
-/** A public password. Demo accounts exist only in local mode and in demos. */
+/** This password is public. Demo accounts exist only in local mode and in demos. */
 export const demoPassword = 'dry-run-demo';
 
 export const demoAccounts = [

@@ -9,14 +9,14 @@ export const identitySchema = z.object({
 
 export type FakeIdentity = z.output<typeof identitySchema>;
 
-/** Test users that the fake provider's login page offers. It also accepts any other name and email. */
+/** Users that the fake login page offers. It also accepts any other name and email. */
 export const sampleIdentities: readonly FakeIdentity[] = [
   { name: 'Robin Example', email: 'robin@example.com', isVerified: true },
   { name: 'Kim Example', email: 'kim@example.com', isVerified: true },
   { name: 'Ursa Unverified', email: 'ursa@example.com', isVerified: false },
 ];
 
-/** Derives the provider's ID of a user from the email. Returns a number, like GitHub's IDs. */
+/** Returns a number, like GitHub's ids. */
 export function deriveSubject(provider: string, { email }: FakeIdentity): number {
   const digest = createHash('sha256').update(`${provider} ${email.toLowerCase()}`).digest();
   return digest.readUIntBE(0, 6);

@@ -3,7 +3,7 @@ import type { SocialProvider } from '@dryrun/contracts/auth';
 import { sampleIdentities } from './fake-identities.ts';
 import { escapeHtml, renderPage } from './page.ts';
 
-/** The login page of a fake provider. Its forms post the signed `request` back with the chosen user. */
+/** The forms post the signed `request` back with the chosen user. */
 export function renderLoginPage(provider: SocialProvider, action: string, request: string): string {
   const name = providerNames[provider];
   const hidden = `<input type="hidden" name="request" value="${escapeHtml(request)}">`;

@@ -19,7 +19,6 @@ const readClient = ({ context }: Harness) => {
   const { clientID = '', callbackURL = '' } = findClient(context.config, 'google') ?? {};
   return { client_id: clientID, redirect_uri: callbackURL };
 };
-/** The signed request in the form of the login page. */
 const requestIn = (page: string): string => /name="request" value="([^"]+)"/.exec(page)?.[1] ?? '';
 
 const verifier = 'v'.repeat(43);

@@ -25,10 +25,7 @@ type AuthorizationRequest = z.output<typeof requestSchema>;
 
 const grantSchema = z.object({ request: requestSchema, identity: identitySchema });
 
-/**
- * Fake OAuth providers for servers without keys, so that the real strategies run in local mode. Each checks client id
- * and secret, redirect URI, state, PKCE challenge and verifier, and that a code is used once within its lifetime.
- */
+/** Fake OAuth providers, so that the real strategies run without keys. They check requests as real ones do. */
 export function fakeProviders(context: Context): Router {
   const router = Router();
   for (const provider of socialProviders) {
@@ -41,7 +38,7 @@ export function fakeProviders(context: Context): Router {
 function fakeProvider(context: Context, provider: SocialProvider, client: ProviderClient): Router {
   const { config, redis } = context;
   const signaturePurpose = `fake ${provider}`;
-  const key = (kind: string, value: string): string =>
+  const redisKey = (kind: string, value: string): string =>
     `${config.REDIS_PREFIX}:${provider}-${kind}:${createHash('sha256').update(value).digest('base64url')}`;
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: '16kb' }));
@@ -50,17 +47,17 @@ function fakeProvider(context: Context, provider: SocialProvider, client: Provid
     const request = readRequest(req.query, client);
     if (typeof request === 'string') refuse(res, request);
     else {
-      const signed = signText(config.SECRET_KEY, signaturePurpose, JSON.stringify(request));
-      res.type('text/html').send(renderLoginPage(provider, `/dev/${provider}/authorize`, signed));
+      const signedRequest = signText(config.SECRET_KEY, signaturePurpose, JSON.stringify(request));
+      res.type('text/html').send(renderLoginPage(provider, `/dev/${provider}/authorize`, signedRequest));
     }
   });
 
   router.post('/authorize', async (req, res) => {
     const body = z.record(z.string(), z.string()).catch({}).parse(req.body);
-    const signed = verifySigned(config.SECRET_KEY, signaturePurpose, body['request'] ?? '');
-    if (signed === undefined) return refuse(res, 'The form was not issued by this server.');
-    // Validated again: the page may be older than this process and its settings.
-    const request = readRequest(JSON.parse(signed), client);
+    const requestJson = verifySigned(config.SECRET_KEY, signaturePurpose, body['request'] ?? '');
+    if (requestJson === undefined) return refuse(res, 'The form was not issued by this server.');
+    // Validated again, because the page may be older than this process and its settings.
+    const request = readRequest(JSON.parse(requestJson), client);
     if (typeof request === 'string') return refuse(res, request);
     const target = new URL(request.redirect_uri);
     target.searchParams.set('state', request.state);
@@ -74,7 +71,7 @@ function fakeProvider(context: Context, provider: SocialProvider, client: Provid
       if (!identity.success) return refuse(res, 'The name or email is not valid.');
       const code = randomBytes(24).toString('base64url');
       const grant = JSON.stringify({ request, identity: identity.data });
-      await redis.set(key('code', code), grant, 'EX', codeSeconds);
+      await redis.set(redisKey('code', code), grant, 'EX', codeSeconds);
       target.searchParams.set('code', code);
     }
     res.redirect(303, target.href);
@@ -82,23 +79,24 @@ function fakeProvider(context: Context, provider: SocialProvider, client: Provid
 
   router.post('/token', async (req, res) => {
     const body = z.record(z.string(), z.string()).catch({}).parse(req.body);
-    const text = await redis.getdel(key('code', body['code'] ?? ''));
-    const grant = text === null ? undefined : grantSchema.safeParse(JSON.parse(text)).data;
+    const grantJson = await redis.getdel(redisKey('code', body['code'] ?? ''));
+    const grant = grantJson === null ? undefined : grantSchema.safeParse(JSON.parse(grantJson)).data;
     const tokenError = validateTokenRequest(body, grant?.request, client);
     if (tokenError !== undefined || !grant) {
       res.status(400).json({ error: 'invalid_grant', error_description: tokenError });
       return;
     }
     const accessToken = randomBytes(24).toString('base64url');
-    await redis.set(key('token', accessToken), JSON.stringify(grant.identity), 'EX', tokenSeconds);
+    await redis.set(redisKey('token', accessToken), JSON.stringify(grant.identity), 'EX', tokenSeconds);
     res.json({ access_token: accessToken, token_type: 'bearer', scope: grant.request.scope });
   });
 
   const respondWith =
-    (present: (identity: FakeIdentity) => object) => async (req: Request, res: Response) => {
-      const text = await redis.get(key('token', readBearerToken(req)));
-      const identity = text === null ? undefined : identitySchema.safeParse(JSON.parse(text)).data;
-      if (identity) res.json(present(identity));
+    (toResponse: (identity: FakeIdentity) => object) => async (req: Request, res: Response) => {
+      const identityJson = await redis.get(redisKey('token', readBearerToken(req)));
+      const identity =
+        identityJson === null ? undefined : identitySchema.safeParse(JSON.parse(identityJson)).data;
+      if (identity) res.json(toResponse(identity));
       else res.status(401).json({ error: { message: 'Bad credentials', code: 401 } });
     };
   router.get(
@@ -129,7 +127,7 @@ function fakeProvider(context: Context, provider: SocialProvider, client: Provid
   }
 }
 
-/** Validates an authorization request. Returns it, or an error message. */
+/** Returns an error message for an invalid request. */
 function readRequest(query: unknown, client: ProviderClient): AuthorizationRequest | string {
   const parsed = requestSchema.safeParse(query);
   if (!parsed.success) return `${parsed.error.issues[0]?.message ?? 'The request is not valid'}.`;
@@ -139,7 +137,7 @@ function readRequest(query: unknown, client: ProviderClient): AuthorizationReque
   return parsed.data;
 }
 
-/** Returns an error description; undefined if the token request is valid. */
+/** Returns an error description; undefined if the request is valid. */
 function validateTokenRequest(
   body: Readonly<Record<string, string>>,
   request: AuthorizationRequest | undefined,

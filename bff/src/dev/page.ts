@@ -9,7 +9,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => names[character] ?? character);
 }
 
-/** Renders a page of the dev tools: no script, responsive, light and dark. `body` is HTML. */
+/** Renders a page of the dev tools without scripts. `body` is HTML. */
 export function renderPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

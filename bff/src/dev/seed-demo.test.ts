@@ -35,7 +35,6 @@ test('renews only access that has ended when it runs again', async () => {
   expect((await logIn('learner@example.com')).currentCourses[0].expiresAt).toBe('2028-11-23T23:59:59.000Z');
 });
 
-/** Runs the command like `npm run seed`, with only these settings. */
 const runCommand = (environment: Record<string, string>) =>
   new Promise<{ code: number | undefined; output: string; errors: string }>((resolve) => {
     const script = fileURLToPath(new URL('seed-demo.ts', import.meta.url));

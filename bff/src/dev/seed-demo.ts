@@ -6,7 +6,7 @@ import { emailKey } from '../credentials/email-key.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
-/** Creates the three demo accounts and renews the learner's enrollment if it has expired. Idempotent. */
+/** Idempotent. Also renews the learner's enrollment if it has expired. */
 export async function seedDemo(db: Kysely<Database>, now: Date): Promise<void> {
   for (const { email, name, role, ownsCourse } of demoAccounts) {
     const existing = await db
@@ -83,7 +83,7 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   console.log(`Demo accounts: ${emails}; password ${demoPassword}.`);
 }
 
-/** Returns the error's message, or its code: Node's AggregateError for several addresses has an empty message. */
+/** Node's AggregateError for several addresses has a code but no message. */
 function describeError(error: unknown): string {
   const { message, code } = Object(error) as { message?: string; code?: string };
   return message || code || 'unknown';

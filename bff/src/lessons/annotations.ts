@@ -14,7 +14,6 @@ const lessonKey = ({ accountId, courseId, lessonId }: AnnotatedLesson) => ({
   lesson_id: lessonId,
 });
 
-/** An account's annotations in a lesson: note, bookmark and quiz results. */
 export async function readAnnotations(
   db: Kysely<Database>,
   { accountId, lessonId }: Omit<AnnotatedLesson, 'courseId'>,
@@ -42,7 +41,6 @@ export async function readAnnotations(
   return { note: note?.content ?? '', isBookmarked: bookmark !== undefined, quizResults };
 }
 
-/** An account's notes and bookmarks in a course. */
 export async function listAnnotations(db: Kysely<Database>, accountId: string, courseId: number) {
   const [notes, bookmarks] = await Promise.all([
     db
@@ -70,7 +68,7 @@ export async function listAnnotations(db: Kysely<Database>, accountId: string, c
   };
 }
 
-/** Saves a note; deletes it if `content` is empty. */
+/** Deletes the note if `content` is empty. */
 export async function upsertNote(
   db: Kysely<Database>,
   lesson: AnnotatedLesson,
@@ -93,7 +91,6 @@ export async function upsertNote(
     .execute();
 }
 
-/** Adds a bookmark; idempotent. */
 export async function insertBookmark(db: Kysely<Database>, lesson: AnnotatedLesson): Promise<void> {
   await db
     .insertInto('bookmark')
@@ -113,10 +110,10 @@ export async function deleteBookmark(
     .execute();
 }
 
-/** Far more than any lesson contains. */
+/** More than any lesson contains. */
 const maxQuizzesPerLesson = 20;
 
-/** Saves the last result of a quiz. Returns false if the lesson has reached its limit of quizzes. */
+/** Returns false if the lesson has reached its limit of quizzes. */
 export async function upsertQuizResult(
   db: Kysely<Database>,
   lesson: AnnotatedLesson,

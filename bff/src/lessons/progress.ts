@@ -1,7 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 
-/** Saves an owner's last lesson. Does nothing for an admin who does not own the course. */
+/** Does nothing for an admin who does not own the course. */
 export async function updateLastLesson(
   db: Kysely<Database>,
   accountId: string,
@@ -16,7 +16,6 @@ export async function updateLastLesson(
     .execute();
 }
 
-/** Marks a lesson as finished; idempotent. */
 export async function insertProgress(
   db: Kysely<Database>,
   accountId: string,

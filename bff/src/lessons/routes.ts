@@ -26,7 +26,6 @@ import { deleteProgress, insertProgress, updateLastLesson } from './progress.ts'
 /** The default message names `lessonId`; these routes call the parameter `id`. */
 const notFoundMessage = 'id: lesson not found.';
 
-/** Lesson content, progress, annotations and search. */
 export function lessonsRoutes(context: Context): Router {
   const { db, clock, catalog, rateLimits } = context;
   const search = createSearch(catalog);
@@ -101,7 +100,7 @@ export function lessonsRoutes(context: Context): Router {
       throw fieldError('lesson_not_found', 'lessonId');
   }
 
-  /** Requires access to the lesson and returns the key of the user's annotations. */
+  /** Returns the key of the user's annotations. */
   async function requireReadableLesson(
     lessonId: number,
     user: Parameters<typeof requireLessonAccess>[1] & { id: string },

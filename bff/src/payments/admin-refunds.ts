@@ -34,7 +34,6 @@ interface RefundFilter {
   readonly state?: 'waiting' | 'decided' | undefined;
 }
 
-/** A page of the refunds by buyers and admins, newest first. */
 export async function listRefunds({ db, catalog }: PaymentsContext, { cursor, state }: RefundFilter) {
   const position = readCursor(cursor);
   let query = selectRefunds(db)
@@ -80,7 +79,7 @@ function toAdminRefundResponse(catalog: Catalog, row: RefundWithBuyer): AdminRef
   };
 }
 
-/** Approves or rejects a refund request. Throws `refund_not_found` or `refund_already_decided`. */
+/** Throws `refund_not_found` or `refund_already_decided`. */
 export async function decideRefund(
   { db, catalog }: PaymentsContext,
   decision: { id: string; adminId: string; isApproved: boolean; answer: string },
@@ -126,10 +125,7 @@ export async function decideRefund(
   });
 }
 
-/**
- * Inserts a refund for the unrefunded part of a payment, regardless of the refund rule. Throws `no_such_payment`,
- * `refund_waits`, `refund_under_way` or `nothing_to_refund`.
- */
+/** Ignores the refund rule. Throws `no_such_payment`, `refund_waits`, `refund_under_way` or `nothing_to_refund`. */
 export async function insertAdminRefund(
   db: Kysely<Database>,
   { paymentId, adminId, reason }: { paymentId: string; adminId: string; reason: string },

@@ -4,15 +4,12 @@ import express, { Router } from 'express';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 
-/** The requests that a browser needs: confirming an intent, and the 3-D Secure page. */
+/** The requests that a browser needs: confirm an intent, and open the 3-D Secure page. */
 const allowedRequests = [/^POST \/v1\/payment_intents\/\w+\/confirm$/, /^(GET|POST) \/3d-secure\/\w+$/];
 
 const timeoutMs = 10_000;
 
-/**
- * Proxies browser requests to the local card processor, so that it needs no public address. Has no routes with Stripe:
- * real card numbers go from the browser to Stripe and never reach this server.
- */
+/** Has no routes with Stripe: real card numbers go from the browser to Stripe and never reach this server. */
 export function cardProcessorProxy({ config }: Context): Router {
   const router = Router();
   if (!isLocalCardKey(config.STRIPE_PUBLISHABLE_KEY)) return router;

@@ -12,10 +12,7 @@ const stripeSources: Readonly<Record<string, readonly string[]>> = {
 /** Stripe's loader sets the URL of its script as a string, which Trusted Types would block. */
 const droppedDirectives = ['require-trusted-types-for', 'trusted-types'];
 
-/**
- * Allows the Stripe script on the checkout page only. Mounted at /buy after the common security headers. The client loads
- * checkout as a new document, so that these headers apply.
- */
+/** Allows Stripe's script on checkout only. The client loads checkout as a new document, so that this applies. */
 export function checkoutHeaders({ STRIPE_PUBLISHABLE_KEY: key }: Config): RequestHandler {
   const isStripe = key !== '' && !isLocalCardKey(key);
   return (_req, res, next) => {

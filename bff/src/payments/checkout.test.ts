@@ -202,16 +202,16 @@ test('does not create a second intent after Stripe returned 500 for the first', 
 });
 
 test('returns payments_closed when Stripe keys are not configured', async () => {
-  const closed = await startHarness();
+  const withoutStripe = await startHarness();
   try {
-    const buyer = await createUser(closed);
+    const buyer = await createUser(withoutStripe);
     expect(await buyer.post('/api/buy/create-payment-intent', course)).toMatchObject({
       status: 503,
       body: { code: 'payments_closed' },
     });
     expect((await buyer.get('/api/buy/card-form')).body).toEqual({ provider: 'none', publishableKey: '' });
   } finally {
-    await closed.stop();
+    await withoutStripe.stop();
   }
 });
 

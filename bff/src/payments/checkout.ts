@@ -18,7 +18,7 @@ import {
 } from './orders.ts';
 import { calculatePrice, type Price } from './price.ts';
 import { requirePromoCode, reservePromoUse, type PromoCodeRow } from './promo-use.ts';
-import { calculateTax, fixedTax } from './tax.ts';
+import { calculateTax, getInclusiveTax } from './tax.ts';
 
 export interface Purchase {
   readonly coursesIds: readonly number[];
@@ -27,39 +27,38 @@ export interface Purchase {
   readonly startsAtOnce?: boolean | undefined;
 }
 
-/** The client address, and its country if known. */
-export interface Origin {
+export interface ClientLocation {
   readonly ip: string;
   readonly country: string | null;
 }
 
-/** A free order has no intent; it is polled under this id. */
+/** A free order has no intent. The client polls it by this id. */
 const freeOrderId = ({ id }: PaymentRow): string => `free_${id}`;
 
-/** Returns the price breakdown of a purchase. Refuses the same purchases as `openPayment`. */
-export async function quote(
+/** Refuses the same purchases as `openPayment`. */
+export async function createQuote(
   context: Context,
   user: Principal,
   purchase: Purchase,
-  { ip }: Origin,
+  { ip }: ClientLocation,
 ): Promise<Quote> {
   const { db, config } = context;
   const now = context.clock();
   const courses = findCourses(context.catalog, purchase.coursesIds);
   const courseIds = purchase.coursesIds;
-  const owned = await requireNotOwned(context, user, purchase);
+  const accessEnds = await requireNotOwned(context, user, purchase);
   const promo = purchase.promoCode
     ? await requirePromoCode(db, { code: purchase.promoCode, accountId: user.id, courseIds }, now)
     : undefined;
-  const fixed = fixedTax(config);
+  const inclusiveTax = getInclusiveTax(config);
   const price = calculatePrice(
     courses.map(toPricedCourse),
     promo && toDiscount(promo),
-    fixed,
+    inclusiveTax,
     limits.smallestChargeCents,
   );
-  const tax = await taxLine(context, price, ip);
-  const accessEndsMs = courseIds.map((id) => accessEnd(latest(owned.get(id), now)).getTime());
+  const tax = await getTaxLine(context, price, ip);
+  const accessEndsMs = courseIds.map((id) => accessEnd(latest(accessEnds.get(id), now)).getTime());
   return {
     currency: 'usd',
     listCents: price.listCents,
@@ -73,32 +72,32 @@ export async function quote(
 }
 
 /**
- * Opens the payment of a purchase. Returns the client secret, or `free_{orderId}` if there is nothing to pay. A repeated
- * purchase returns the same intent. Competing orders of the buyer are canceled first, so that only one can be paid.
+ * Returns the client secret, or `free_{orderId}` if there is nothing to pay. A repeated purchase returns the same
+ * intent. Cancels competing orders of the buyer first, so that only one order can be paid.
  */
 export async function openPayment(
   context: Context,
   user: Principal,
   purchase: Purchase,
-  origin: Origin,
+  location: ClientLocation,
 ): Promise<string> {
   const { stripe, db, enqueuer, log } = context;
   if (!stripe) throw new ApiError('payments_closed');
   const { payment, competingOrders, email } = await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, user.id);
     await requireNotOwned({ ...context, db: trx }, user, purchase);
-    const saved = await writeOrder({ ...context, db: trx }, trx, user, purchase, origin);
+    const savedOrder = await writeOrder({ ...context, db: trx }, trx, user, purchase, location);
     return {
-      payment: saved,
-      competingOrders: await listCompetingOrders(trx, saved),
+      payment: savedOrder,
+      competingOrders: await listCompetingOrders(trx, savedOrder),
       email: account.email,
     };
   });
   log.info({ paymentId: payment.id, amountCents: payment.amount_cents }, 'order opened');
   for (const order of competingOrders) await cancelCompetingOrder(context, stripe, order);
   if (payment.amount_cents > 0) {
-    const taxed = await saveTax(context, payment, origin.ip);
-    return openIntent(context, stripe, taxed, { email, description: payment.description });
+    const paymentWithTax = await saveTax(context, payment, location.ip);
+    return openIntent(context, stripe, paymentWithTax, { email, description: payment.description });
   }
   const paymentIntentId = freeOrderId(payment);
   // The worker's sweep finds the open free order later if the queue is unavailable.
@@ -110,14 +109,13 @@ export async function openPayment(
   return paymentIntentId;
 }
 
-async function taxLine(context: Context, price: Price, ip: string): Promise<Quote['tax']> {
-  const fixed = fixedTax(context.config);
-  if (fixed) return { ...fixed, cents: price.taxCents };
+async function getTaxLine(context: Context, price: Price, ip: string): Promise<Quote['tax']> {
+  const inclusiveTax = getInclusiveTax(context.config);
+  if (inclusiveTax) return { ...inclusiveTax, cents: price.taxCents };
   const tax = await callStripe(() => calculateTax(context, price.totalCents, ip));
   return tax ? { name: tax.name, percent: tax.percent, cents: tax.cents } : null;
 }
 
-/** Saves the tax that Stripe calculates, if TAX_MODE is automatic. */
 async function saveTax(context: Context, payment: PaymentRow, ip: string): Promise<PaymentRow> {
   const tax = await callStripe(() => calculateTax(context, payment.amount_cents, ip));
   return tax ? updateTax(context.db, payment, tax) : payment;
@@ -129,7 +127,7 @@ async function writeOrder(
   trx: Parameters<typeof saveOrder>[0],
   user: Principal,
   { coursesIds, promoCode, extend = false, startsAtOnce = false }: Purchase,
-  { country }: Origin,
+  { country }: ClientLocation,
 ): Promise<PaymentRow> {
   const now = context.clock();
   const courseIds = coursesIds.toSorted((a, b) => a - b);
@@ -151,10 +149,10 @@ async function writeOrder(
         trx,
         { code: promoCode, accountId: user.id, courseIds, paymentId: openOrder?.id },
         now,
-        { isLocked: true },
-      ).catch(refusePromo)
+        { forUpdate: true },
+      ).catch(rethrowPromoError)
     : undefined;
-  const tax = fixedTax(context.config);
+  const tax = getInclusiveTax(context.config);
   const price = calculatePrice(
     findCourses(context.catalog, courseIds).map(toPricedCourse),
     promo && toDiscount(promo),
@@ -174,12 +172,12 @@ async function writeOrder(
 }
 
 /** Turns promo code errors (404) into 400 with the same message. */
-function refusePromo(error: unknown): never {
+function rethrowPromoError(error: unknown): never {
   if (error instanceof ApiError) throw fieldError('promo_not_usable', 'promoCode', error.message);
   throw error;
 }
 
-/** Returns the access ends of owned courses. Throws `course_already_owned`, except for an extension near the end. */
+/** Returns when access to owned courses ends. Throws `course_already_owned`, except for an extension near the end. */
 async function requireNotOwned(
   { db, clock, catalog }: Pick<Context, 'db' | 'clock' | 'catalog'>,
   user: Principal,
@@ -187,15 +185,15 @@ async function requireNotOwned(
 ): Promise<ReadonlyMap<number, Date>> {
   findCourses(catalog, coursesIds);
   const now = clock();
-  const owned = await listAccessEnds(db, user.id, coursesIds);
-  for (const expiresAt of owned.values()) {
+  const accessEnds = await listAccessEnds(db, user.id, coursesIds);
+  for (const expiresAt of accessEnds.values()) {
     if (expiresAt <= now || (extend && daysLeft(expiresAt, now) <= limits.extendDays)) continue;
     const message = extend
       ? `You can extend your access during its last ${limits.extendDays} days.`
       : undefined;
     throw fieldError('course_already_owned', 'coursesIds', message);
   }
-  return owned;
+  return accessEnds;
 }
 
 const latest = (end: Date | undefined, now: Date): Date => (end && end > now ? end : now);

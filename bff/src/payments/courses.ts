@@ -3,7 +3,7 @@ import type { Course } from '@dryrun/contracts/courses';
 import { fieldError } from '../platform/error.ts';
 import { toCents, type PricedCourse } from './price.ts';
 
-/** The courses of an order. Throws `course_not_sold` for an unknown id. */
+/** Throws `course_not_sold` for an unknown id. */
 export function findCourses(catalog: Catalog, ids: readonly number[]): Course[] {
   return ids.map((id) => {
     const course = catalog.findCourseById(id);
@@ -18,7 +18,6 @@ export const toPricedCourse = ({ id, price, discountPercentage }: Course): Price
   discountFraction: discountPercentage,
 });
 
-/** The description of a payment: the course titles. */
 export const describeCourses = (catalog: Catalog, ids: readonly number[]): string =>
   findCourses(catalog, ids)
     .map(({ title }) => title)

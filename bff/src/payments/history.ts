@@ -6,7 +6,7 @@ import type { RefundTable } from '@dryrun/migrations/tables/refund';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { countLessons } from './courses.ts';
 import type { PaymentRow } from './orders.ts';
-import { measureRefund, refundEnd } from './refund-rule.ts';
+import { measureRefund, getRefundDeadline } from './refund-rule.ts';
 
 type RefundRow = Selectable<RefundTable>;
 
@@ -15,7 +15,6 @@ export interface PaymentsContext {
   readonly catalog: Catalog;
 }
 
-/** All paid orders of an account, newest first. */
 export async function listPayments(
   { db, catalog }: PaymentsContext,
   accountId: string,
@@ -61,7 +60,7 @@ async function toPaymentResponse(
 ): Promise<Payment> {
   const paidAt = payment.paid_at ?? payment.created_at;
   const refund = refunds.findLast(({ state }) => state !== 'failed');
-  const refundUntil = refundEnd(paidAt);
+  const refundUntil = getRefundDeadline(paidAt);
   const isRefundable = !refund && isRefundablePayment(payment) && refundUntil > now;
   return {
     stripeId: payment.intent_id ?? payment.id,
@@ -83,11 +82,10 @@ async function toPaymentResponse(
     termsVersion: payment.terms_version,
     refundUntil: isRefundable ? refundUntil.toISOString() : null,
     refund: refund ? toRefundResponse(refund) : null,
-    meter: isRefundable ? await measurePayment(context, payment) : null,
+    meter: isRefundable ? await measureUsage(context, payment) : null,
   };
 }
 
-/** Whether a refund is possible: the order is paid, not fully refunded and not a duplicate. */
 export const isRefundablePayment = (payment: PaymentRow): boolean =>
   payment.state === 'paid' && payment.amount_cents > payment.refunded_cents && !payment.is_duplicate;
 
@@ -104,8 +102,7 @@ function getStatus(payment: PaymentRow): Payment['status'] {
   return payment.refunded_cents > 0 ? 'partly refunded' : 'paid';
 }
 
-/** Measures the buyer's usage of the bought courses. */
-export async function measurePayment(
+export async function measureUsage(
   { db, catalog }: PaymentsContext,
   payment: PaymentRow,
 ): Promise<RefundMeter> {

@@ -12,10 +12,7 @@ interface IntentText {
   readonly description: string;
 }
 
-/**
- * Returns the client secret of the order's intent if it can still be paid, else of a new intent. Throws
- * `payment_under_way` if it is paid or processing.
- */
+/** Returns the client secret of a payable intent. Throws `payment_under_way` if the order is paid or processing. */
 export async function openIntent(
   context: Context,
   stripe: StripeAdapter,
@@ -25,8 +22,8 @@ export async function openIntent(
   const existing = payment.intent_id === null ? undefined : await findIntent(stripe, payment.intent_id);
   if (existing && isPaidOrProcessing(existing)) throw await createInProgressError(context, existing.id);
   if (existing && existing.status !== 'canceled') {
-    const intent = await withAmount(context, stripe, payment, existing);
-    if (intent) return requireClientSecret(await withTax(stripe, payment, intent));
+    const intent = await updateAmount(context, stripe, payment, existing);
+    if (intent) return requireClientSecret(await attachTax(stripe, payment, intent));
   }
   const intent = await callStripe(() =>
     stripe.paymentIntents.create(
@@ -43,17 +40,17 @@ export async function openIntent(
     ),
   );
   if (await updateIntentId(context.db, payment.id, intent.id))
-    return requireClientSecret(await withTax(stripe, payment, intent));
-  // Another tab has canceled this order: the new intent must not be payable.
+    return requireClientSecret(await attachTax(stripe, payment, intent));
+  // Another tab has canceled this order, so the new intent must not be payable.
   await stripe.paymentIntents.cancel(intent.id).catch(() => undefined);
   throw new ApiError('payment_under_way');
 }
 
 /**
- * Attaches the tax calculation to the intent. Stripe records the tax on payment and reverses it on refund. Not part of the
- * create call: a double click calculates twice, and different parameters would break the idempotency key.
+ * Attaches the tax calculation to the intent. Stripe records the tax on payment and reverses it on refund. Not part of
+ * the create call: a double click calculates twice, and other parameters would break the idempotency key.
  */
-async function withTax(stripe: StripeAdapter, payment: PaymentRow, intent: Intent): Promise<Intent> {
+async function attachTax(stripe: StripeAdapter, payment: PaymentRow, intent: Intent): Promise<Intent> {
   const calculation = payment.tax_calculation_id;
   if (calculation === null) return intent;
   return callStripe(() =>
@@ -61,8 +58,8 @@ async function withTax(stripe: StripeAdapter, payment: PaymentRow, intent: Inten
   );
 }
 
-/** The intent with the order's amount; undefined if it could not be changed and was canceled instead. */
-async function withAmount(
+/** Returns the intent with the order's amount. Undefined if it could not be changed and was canceled instead. */
+async function updateAmount(
   context: Context,
   stripe: StripeAdapter,
   payment: PaymentRow,
@@ -79,10 +76,7 @@ async function withAmount(
   }
 }
 
-/**
- * Cancels an order, in Stripe first. Throws `payment_under_way` if it is being paid. Also cancels an intent that another
- * tab adds to the order meanwhile.
- */
+/** Cancels in Stripe first, and also an intent that another tab adds meanwhile. Throws `payment_under_way`. */
 export async function cancelCompetingOrder(
   context: Context,
   stripe: StripeAdapter,
@@ -97,7 +91,7 @@ export async function cancelCompetingOrder(
   await cancelCompetingOrder(context, stripe, await findOrder(context.db, order.id));
 }
 
-/** Cancels an intent and returns its final state. A paid intent stays paid. */
+/** Returns the final state. A paid intent stays paid. */
 async function cancelIntent(stripe: StripeAdapter, id: string): Promise<Intent> {
   try {
     return await callStripe(() => stripe.paymentIntents.cancel(id));
@@ -127,7 +121,7 @@ function requireClientSecret({ client_secret }: Intent): string {
   return client_secret;
 }
 
-/** Creates the error for a paid or processing order, and makes the worker check the intent. */
+/** Also makes the worker check the intent. */
 async function createInProgressError({ enqueuer, log }: Context, paymentIntentId: string): Promise<ApiError> {
   await enqueuer
     .enqueue('payments', 'confirm', { paymentIntentId }, `confirm-${paymentIntentId}-${Date.now()}`)
@@ -137,7 +131,7 @@ async function createInProgressError({ enqueuer, log }: Context, paymentIntentId
   return new ApiError('payment_under_way');
 }
 
-/** Calls Stripe. Throws `card_processor_away` if Stripe is unavailable or rate-limited. */
+/** Throws `card_processor_away` if Stripe is unavailable or rate-limited. */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

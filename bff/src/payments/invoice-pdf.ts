@@ -7,7 +7,7 @@ import { findInvoice } from './invoices.ts';
 /** The worker renders an invoice in under a second, but it may be starting. */
 const timeoutMs = 10_000;
 
-/** GET /payment/invoice/{number}/pdf: the PDF, rendered by the worker on first request. */
+/** GET /payment/invoice/{number}/pdf. The worker renders the PDF on the first request. */
 export function invoicePdf(context: Context): Router {
   const { db, enqueuer, completions } = context;
   const router = Router();

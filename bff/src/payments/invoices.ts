@@ -10,8 +10,8 @@ export interface BillingDetails {
 }
 
 /**
- * Returns the invoice of a payment and issues it on the first call; later details are ignored. Numbers have no gaps, because
- * the counter is incremented in the same transaction. Throws `payment_not_found`.
+ * Issues the invoice of a payment on the first call; later details are ignored. Numbers have no gaps, because the
+ * counter is incremented in the same transaction. Throws `payment_not_found`.
  */
 export async function issueInvoice(
   db: Kysely<Database>,
@@ -48,21 +48,21 @@ export async function issueInvoice(
     };
     const invoice = await trx
       .insertInto('invoice')
-      .values({ ...billing, number: await nextNumber(trx, now), kind: 'invoice', refund_id: null })
+      .values({ ...billing, number: await nextInvoiceNumber(trx, now), kind: 'invoice', refund_id: null })
       .returning(['id', 'number'])
       .executeTakeFirstOrThrow();
     // Issues credit notes for the refunds that succeeded before this invoice.
     for (const { id: refund_id } of await listSucceededRefunds(trx, payment.id))
       await trx
         .insertInto('invoice')
-        .values({ ...billing, number: await nextNumber(trx, now), kind: 'credit note', refund_id })
+        .values({ ...billing, number: await nextInvoiceNumber(trx, now), kind: 'credit note', refund_id })
         .execute();
     return invoice;
   });
 }
 
-/** The next number of the year. The counter row stays locked until the transaction ends. */
-async function nextNumber(trx: Transaction<Database>, now: Date): Promise<string> {
+/** The counter row stays locked until the transaction ends. */
+async function nextInvoiceNumber(trx: Transaction<Database>, now: Date): Promise<string> {
   const year = now.getUTCFullYear();
   const { last } = await trx
     .insertInto('invoice_counter')
@@ -84,7 +84,6 @@ const listSucceededRefunds = (trx: Transaction<Database>, paymentId: string): Pr
     .orderBy('finished_at')
     .execute();
 
-/** Finds an invoice or credit note of this account. */
 export async function findInvoice(db: Kysely<Database>, accountId: string, number: string) {
   return db
     .selectFrom('invoice')

@@ -10,17 +10,16 @@ export type PaymentRow = Selectable<PaymentTable>;
 
 export interface Order {
   readonly accountId: string;
-  /** Sorted in ascending order. */
+  /** In ascending order. */
   readonly courseIds: readonly number[];
   readonly description: string;
   readonly isExtension: boolean;
   readonly promoCodeId: string | null;
   readonly startsAtOnce: boolean;
-  /** The country of the buyer's IP address, if known. */
   readonly ipCountry: string | null;
 }
 
-/** Locks the buyer's row until the transaction ends, to serialize orders and payments of a buyer. */
+/** Serializes the orders and payments of a buyer until the transaction ends. */
 export async function lockAccount(trx: Transaction<Database>, accountId: string): Promise<{ email: string }> {
   return trx
     .selectFrom('account')
@@ -30,7 +29,6 @@ export async function lockAccount(trx: Transaction<Database>, accountId: string)
     .executeTakeFirstOrThrow();
 }
 
-/** The buyer's open order for the same courses with the same promo code. */
 export async function findOpenOrder(
   db: Kysely<Database>,
   { accountId, courseIds, isExtension, promoCodeId }: Order,
@@ -46,7 +44,7 @@ export async function findOpenOrder(
     .executeTakeFirst();
 }
 
-/** The buyer's other open orders that contain one of the courses. At most one of them may be paid. */
+/** Other open orders of the buyer that share a course. At most one of them may be paid. */
 export async function listCompetingOrders(db: Kysely<Database>, payment: PaymentRow): Promise<PaymentRow[]> {
   const rows = await db
     .selectFrom('payment')
@@ -58,7 +56,7 @@ export async function listCompetingOrders(db: Kysely<Database>, payment: Payment
   return rows.filter(({ course_ids }) => course_ids.some((id) => payment.course_ids.includes(id)));
 }
 
-/** Inserts the order, or updates the open one with current prices and clears its last error. */
+/** An open order gets current prices and loses its last error. */
 export async function saveOrder(
   trx: Transaction<Database>,
   openOrder: PaymentRow | undefined,
@@ -103,7 +101,7 @@ export async function saveOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Saves the calculated tax of an open order, and its country if no proxy reported one. */
+/** Also saves the country if no proxy reported one. */
 export async function updateTax(
   db: Kysely<Database>,
   { id, ip_country }: PaymentRow,
@@ -123,7 +121,7 @@ export async function updateTax(
     .executeTakeFirstOrThrow();
 }
 
-/** Saves the intent id of an open order. Returns false if the order is no longer open. */
+/** Returns false if the order is no longer open. */
 export async function updateIntentId(
   db: Kysely<Database>,
   paymentId: string,
@@ -138,10 +136,7 @@ export async function updateIntentId(
   return numUpdatedRows > 0n;
 }
 
-/**
- * Cancels an open order and releases its promo code use. Returns false and does nothing if the order has another intent by
- * now, because that intent can still be paid.
- */
+/** Releases the promo code use. Returns false if another intent was added, because that one can still be paid. */
 export async function cancelOrder(
   db: Kysely<Database>,
   { id, intent_id: intentId }: Pick<PaymentRow, 'id' | 'intent_id'>,
@@ -165,7 +160,7 @@ export async function findOrder(db: Kysely<Database>, id: string): Promise<Payme
   return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The end of access for each course that the buyer has or had access to. */
+/** Maps each course that the buyer has or had to the end of access. */
 export async function listAccessEnds(
   db: Kysely<Database>,
   accountId: string,

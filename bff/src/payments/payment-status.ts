@@ -5,13 +5,10 @@ import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 
-/** Limits requests to Stripe to one per interval, regardless of the number of polling tabs. */
+/** Limits requests to Stripe, regardless of the number of polling tabs. */
 const recheckIntervalMs = 1000;
 
-/**
- * Returns the status of a payment for polling. `processed` is true once the worker has saved the enrollment. Every third
- * poll without a result makes the worker fetch the state from Stripe, in case a webhook was lost.
- */
+/** `processed` means that the enrollment is saved. Every third poll fetches the state, in case a webhook was lost. */
 export async function checkPayment(
   { db, clock, enqueuer, log, catalog }: Context,
   user: Principal,

@@ -4,20 +4,19 @@ export interface PricedCourse {
   readonly discountFraction: number;
 }
 
-/** A promo code's discount; exactly one of the two is set. `courseIds` null means every course. */
+/** Exactly one of `fraction` and `offCents` is set. `courseIds` null means every course. */
 export interface Discount {
   readonly fraction: number | null;
   readonly offCents: number | null;
   readonly courseIds: readonly number[] | null;
 }
 
-/** Tax that is included in prices. */
+/** Tax that prices include. */
 export interface Tax {
   readonly name: string;
   readonly percent: number;
 }
 
-/** The amounts of an order in integer cents. */
 export interface Price {
   readonly listCents: number;
   readonly courseDiscountCents: number;
@@ -39,14 +38,14 @@ export function calculatePrice(
   const listCents = sum(courses.map((course) => course.listCents));
   const reduced = courses.map((course) => ({
     id: course.id,
-    cents: discounted(course.listCents, course.discountFraction),
+    cents: applyDiscount(course.listCents, course.discountFraction),
   }));
   const reducedCents = sum(reduced.map(({ cents }) => cents));
   const eligible = reduced.filter(({ id }) => promo?.courseIds?.includes(id) ?? true);
   const eligibleCents = sum(eligible.map(({ cents }) => cents));
   const afterPromoCents =
     typeof promo?.fraction === 'number'
-      ? sum(eligible.map(({ cents }) => discounted(cents, promo.fraction ?? 0)))
+      ? sum(eligible.map(({ cents }) => applyDiscount(cents, promo.fraction ?? 0)))
       : Math.max(0, eligibleCents - (promo?.offCents ?? 0));
   const discountedCents = reducedCents - eligibleCents + afterPromoCents;
   const totalCents = discountedCents < smallestChargeCents ? 0 : discountedCents;
@@ -54,15 +53,16 @@ export function calculatePrice(
     listCents,
     courseDiscountCents: listCents - reducedCents,
     promoDiscountCents: reducedCents - totalCents,
-    taxCents: tax ? halfUp((totalCents * tax.percent) / (100 + tax.percent)) : 0,
+    taxCents: tax ? roundHalfUp((totalCents * tax.percent) / (100 + tax.percent)) : 0,
     totalCents,
   };
 }
 
-const discounted = (cents: number, fraction: number): number => Math.max(0, halfUp(cents - cents * fraction));
+const applyDiscount = (cents: number, fraction: number): number =>
+  Math.max(0, roundHalfUp(cents - cents * fraction));
 
-/** Rounds half up. The small addend compensates for binary fractions: 0.29 of 100 is 28.999… */
-const halfUp = (cents: number): number => Math.floor(cents + 0.5 + 1e-7);
+/** The small addend compensates for binary fractions: 0.29 of 100 is 28.999… */
+const roundHalfUp = (cents: number): number => Math.floor(cents + 0.5 + 1e-7);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

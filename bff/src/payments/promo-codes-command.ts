@@ -30,7 +30,7 @@ const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** Runs a promo code command and returns the lines to print. Throws an Error with a message for the user. */
+/** Returns the lines to print. Throws an Error with a message for the user. */
 export async function runPromoCommand(
   context: { readonly db: Kysely<Database>; readonly catalog: Catalog },
   args: readonly string[],
@@ -95,7 +95,6 @@ function parseCount(text: string): number {
   return count;
 }
 
-/** The last second of a day. */
 function endOfDay(day: string): string {
   const end = new Date(`${day}T23:59:59Z`);
   if (Number.isNaN(end.getTime())) throw new Error(`until: enter a date such as 2026-12-31, not ${day}`);

@@ -19,7 +19,6 @@ const reservedWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A page of promo codes with their uses, newest first. */
 export async function listPromoCodes(
   db: Kysely<Database>,
   { cursor }: { readonly cursor?: string | undefined } = {},
@@ -34,7 +33,6 @@ export async function listPromoCodes(
   return toPage(await query.execute(), toPromoCodeResponse, ({ id }) => id);
 }
 
-/** All promo codes with their uses, newest first. */
 export async function listAllPromoCodes(db: Kysely<Database>): Promise<PromoCode[]> {
   const promoCodes: PromoCode[] = [];
   let cursor: string | undefined;
@@ -86,10 +84,7 @@ function toPromoCodeResponse(row: PromoCodeWithUses): PromoCode {
   };
 }
 
-/**
- * Creates a promo code; `actorId` is null for the command line. Throws `course_not_sold`, `promo_code_exists`, or
- * `invalid_request` for a link with the path of a page.
- */
+/** Throws `course_not_sold`, `promo_code_exists`, or `invalid_request` for a link with the path of a page. */
 export async function insertPromoCode(
   { db, catalog }: { readonly db: Kysely<Database>; readonly catalog: Catalog },
   promo: NewPromoCode,
@@ -108,7 +103,7 @@ export async function insertPromoCode(
   });
 }
 
-/** Inserts the row. Returns undefined if the code already exists. */
+/** Undefined if the code already exists. */
 function insertRow(trx: Transaction<Database>, promo: NewPromoCode): Promise<{ code: string } | undefined> {
   return trx
     .insertInto('promo_code')
@@ -130,7 +125,7 @@ function insertRow(trx: Transaction<Database>, promo: NewPromoCode): Promise<{ c
     .executeTakeFirst();
 }
 
-/** Updates a promo code; undefined properties stay unchanged. Throws `invalid_promo_code` if there is no such code. */
+/** Undefined properties stay unchanged. Throws `invalid_promo_code` if there is no such code. */
 export async function updatePromoCode(
   db: Kysely<Database>,
   code: string,

@@ -7,7 +7,7 @@ import { isKnownPath } from '../platform/http/known-path.ts';
 
 const namePattern = /^\/([A-Za-z]{2,32})\/?$/;
 
-/** The promo code of this name, case-insensitive, if it is a link and has not expired. */
+/** Finds the promo code by name, ignoring case, if it is a link and has not expired. */
 export async function findLinkedCode(
   db: Kysely<Database>,
   name: string,
@@ -23,7 +23,7 @@ export async function findLinkedCode(
   return row?.code;
 }
 
-/** Redirects /{name} to checkout with the promo code of that name. Passes all other paths on. */
+/** Redirects /{name} to checkout with the promo code of that name. */
 export function promoLinks({ db, clock, log }: Context): Router {
   const router = Router();
   router.use(async (req, res, next) => {

@@ -6,7 +6,7 @@ import { ApiError } from '../platform/error.ts';
 
 export type PromoCodeRow = Selectable<PromoCodeTable>;
 
-/** A use of a promo code to check. `paymentId` is the order whose own reservation does not count. */
+/** `paymentId` is the order whose own reservation does not count. */
 export interface PromoCheck {
   readonly code: string;
   readonly accountId: string;
@@ -15,20 +15,20 @@ export interface PromoCheck {
 }
 
 /**
- * Returns the promo code if this buyer can use it now. Throws `invalid_promo_code`, `promo_code_expired` or
- * `promo_code_used_up`. `isLocked` locks its row until the transaction ends, so that only one buyer gets the last use.
+ * Throws `invalid_promo_code`, `promo_code_expired` or `promo_code_used_up` if this buyer cannot use the code now.
+ * `forUpdate` locks the code until the transaction ends, so that only one buyer gets the last use.
  */
 export async function requirePromoCode(
   db: Kysely<Database>,
   check: PromoCheck,
   now: Date,
-  { isLocked = false } = {},
+  { forUpdate = false } = {},
 ): Promise<PromoCodeRow> {
   const promo = await db
     .selectFrom('promo_code')
     .selectAll()
     .where('code', '=', check.code)
-    .$if(isLocked, (query) => query.forUpdate())
+    .$if(forUpdate, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!promo || (promo.valid_from && promo.valid_from > now)) throw new ApiError('invalid_promo_code');
   if (promo.course_ids && !check.courseIds.some((id) => promo.course_ids?.includes(id)))
@@ -52,11 +52,10 @@ const promoErrors: ReadonlySet<string> = new Set([
   'promo_not_usable',
 ]);
 
-/** Whether an error is about the promo code itself. */
 export const isPromoError = (error: unknown): boolean =>
   error instanceof ApiError && promoErrors.has(error.code);
 
-/** Counts uses and reservations of a code, without the order's own. */
+/** Counts reservations too, except the order's own. */
 async function countUses(
   db: Kysely<Database>,
   promoCodeId: string,
@@ -84,7 +83,7 @@ async function hasBought(db: Kysely<Database>, accountId: string): Promise<boole
   return paid !== undefined;
 }
 
-/** Reserves one use of the code for an order for 30 minutes; a repeated call extends the reservation. */
+/** Reserves one use for 30 minutes. A repeated call extends the reservation. */
 export async function reservePromoUse(
   trx: Transaction<Database>,
   use: { paymentId: string; promoCodeId: string; accountId: string },

@@ -1,12 +1,12 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
-/** A longer gap between two heartbeats is a break and does not count. */
+/** A longer gap between two heartbeats is a break, which does not count. */
 const maxGapSeconds = 90;
 
 /**
- * Records a reading heartbeat for the refund rule and returns the total minutes. The server measures the time between
- * heartbeats, so several tabs cannot add more than the elapsed time. Accounts without access add nothing.
+ * Records a heartbeat for the refund rule. Returns the total minutes. The server measures the time between heartbeats,
+ * so several tabs cannot add more than the elapsed time. Accounts without access add nothing.
  */
 export async function addReadingTime(
   db: Kysely<Database>,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { measureRefund, refundEnd } from './refund-rule.ts';
+import { measureRefund, getRefundDeadline } from './refund-rule.ts';
 
 test.each([
   [0, 0, true],
@@ -15,5 +15,5 @@ test.each([
 );
 
 test('ends the refund window after exactly seven days', () => {
-  expect(refundEnd(new Date('2026-03-01T10:00:00Z'))).toEqual(new Date('2026-03-08T10:00:00Z'));
+  expect(getRefundDeadline(new Date('2026-03-01T10:00:00Z'))).toEqual(new Date('2026-03-08T10:00:00Z'));
 });

@@ -1,7 +1,7 @@
 import { limits } from '@dryrun/contracts/limits';
 import type { RefundMeter } from '@dryrun/contracts/refunds';
 
-/** Checks the refund rule of the terms: at most a quarter of the lessons finished and three hours of reading. */
+/** The refund rule of the terms: at most a quarter of the lessons finished and three hours of reading. */
 export function measureRefund(finishedLessons: number, lessons: number, readingSeconds: number): RefundMeter {
   const readingMinutes = Math.floor(readingSeconds / 60);
   return {
@@ -14,7 +14,6 @@ export function measureRefund(finishedLessons: number, lessons: number, readingS
   };
 }
 
-/** The end of the refund window. */
-export function refundEnd(paidAt: Date): Date {
+export function getRefundDeadline(paidAt: Date): Date {
   return new Date(paidAt.getTime() + limits.refundDays * 24 * 3600 * 1000);
 }

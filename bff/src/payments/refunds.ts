@@ -2,15 +2,14 @@ import { emailRow } from '@dryrun/contracts/emails';
 import type { RefundTable } from '@dryrun/migrations/tables/refund';
 import type { Selectable } from 'kysely';
 import { ApiError } from '../platform/error.ts';
-import { isRefundablePayment, measurePayment, type PaymentsContext } from './history.ts';
-import { refundEnd } from './refund-rule.ts';
+import { isRefundablePayment, measureUsage, type PaymentsContext } from './history.ts';
+import { getRefundDeadline } from './refund-rule.ts';
 
 type RefundRow = Selectable<RefundTable>;
 
 /**
- * Inserts a buyer's refund for the unrefunded part of a payment. The refund is approved immediately within the refund rule;
- * otherwise it waits for an admin. Throws `payment_not_found`, `refund_already_requested`, `nothing_to_refund` or
- * `refund_too_late`.
+ * Approves a refund within the refund rule; other requests wait for an admin. Throws `payment_not_found`,
+ * `refund_already_requested`, `nothing_to_refund` or `refund_too_late`.
  */
 export async function insertRefund(
   { db, catalog }: PaymentsContext,
@@ -37,8 +36,8 @@ export async function insertRefund(
       .executeTakeFirst();
     if (existing) throw new ApiError('refund_already_requested');
     if (!isRefundablePayment(payment)) throw new ApiError('nothing_to_refund');
-    if (refundEnd(payment.paid_at ?? now) <= now) throw new ApiError('refund_too_late');
-    const meter = await measurePayment({ db: trx, catalog }, payment);
+    if (getRefundDeadline(payment.paid_at ?? now) <= now) throw new ApiError('refund_too_late');
+    const meter = await measureUsage({ db: trx, catalog }, payment);
     const refund = await trx
       .insertInto('refund')
       .values({

@@ -7,7 +7,7 @@ import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
-import { toDiscount, openPayment, quote } from './checkout.ts';
+import { createQuote, openPayment, toDiscount } from './checkout.ts';
 import { toPricedCourse } from './courses.ts';
 import { listPayments, toRefundResponse } from './history.ts';
 import { issueInvoice } from './invoices.ts';
@@ -22,10 +22,9 @@ import { insertRefund } from './refunds.ts';
 
 const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 
-/** Checkout, payment history, refunds, invoices, and the admin routes for promo codes and refunds. */
 export function paymentsRoutes(context: Context): Router {
   const { db, catalog, clock, config, enqueuer, rateLimits, log } = context;
-  /** Enqueues an approved refund. The worker's sweep finds it later if the queue is unavailable. */
+  /** The worker's sweep finds the refund later if the queue is unavailable. */
   const enqueueRefund = async (refundId: string): Promise<void> => {
     await enqueuer
       .enqueue('payments', 'refund', { refundId }, `refund-${refundId}`)
@@ -56,7 +55,9 @@ export function paymentsRoutes(context: Context): Router {
     {
       async getQuote({ body, user, ip, country }) {
         await rateLimits.consume('quote', user.id);
-        return limitPromoGuesses(user, body.promoCode, () => quote(context, user, body, { ip, country }));
+        return limitPromoGuesses(user, body.promoCode, () =>
+          createQuote(context, user, body, { ip, country }),
+        );
       },
       async createPaymentIntent({ body, user, ip, country }) {
         await rateLimits.consume('purchase', user.id);

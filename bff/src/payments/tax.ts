@@ -3,15 +3,13 @@ import type { Context } from '../platform/context.ts';
 import type { StripeAdapter } from '../platform/stripe.ts';
 import type { Tax } from './price.ts';
 
-/** Tax that Stripe calculated for the buyer's location. */
 export interface CalculatedTax extends Tax {
   readonly cents: number;
   readonly calculationId: string;
   readonly country: string | null;
 }
 
-/** The fixed tax of the settings; undefined unless TAX_MODE is inclusive. */
-export const fixedTax = ({ TAX_MODE, TAX_NAME, TAX_PERCENT }: Context['config']): Tax | undefined =>
+export const getInclusiveTax = ({ TAX_MODE, TAX_NAME, TAX_PERCENT }: Context['config']): Tax | undefined =>
   TAX_MODE === 'inclusive' ? { name: TAX_NAME, percent: TAX_PERCENT } : undefined;
 
 /**
@@ -49,7 +47,7 @@ const calculate = (stripe: StripeAdapter, amount: number, ip_address: string) =>
     customer_details: { ip_address },
   });
 
-/** Formats a Stripe tax type: `vat` becomes VAT, `sales_tax` becomes Sales tax. */
+/** Formats a Stripe tax type: `vat` becomes VAT, and `sales_tax` becomes Sales tax. */
 function formatTaxName(type: string | null, fallback: string): string {
   if (type === null) return fallback;
   if (!type.includes('_')) return type.toUpperCase();

@@ -6,7 +6,7 @@ import type { StripeAdapter } from '../platform/stripe.ts';
 type Event = ReturnType<StripeAdapter['webhooks']['constructEvent']>;
 
 const path = '/payment/webhook';
-/** An event older than this is a replay. */
+/** Older events are replays. */
 const toleranceSeconds = 5 * 60;
 
 /**
@@ -54,7 +54,7 @@ function readEvent(stripe: StripeAdapter, body: unknown, signature: unknown, sec
   }
 }
 
-/** The payment intent of an event: the object itself, or the intent of its charge, refund or dispute. */
+/** Returns the id of the event's payment intent, or of the intent of its charge, refund or dispute. */
 function readIntentId({ data: { object } }: Event): string | null {
   const fields = object as { object?: unknown; id?: unknown; payment_intent?: unknown };
   const intent = fields.object === 'payment_intent' ? fields.id : fields.payment_intent;

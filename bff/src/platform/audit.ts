@@ -2,22 +2,20 @@ import type { AdminAction } from '@dryrun/contracts/audit';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 
-/** An admin action. It must not contain email addresses: rows outlive accounts. */
+/** Must not contain email addresses, because rows outlive accounts. */
 interface AuditEntry {
-  /** The admin; null for the command line. */
+  /** Null for the command line. */
   readonly actorId: string | null;
   readonly act: AdminAction;
-  /** The affected account. */
   readonly accountId?: string | null;
-  /** The affected object: a promo code, payment id, comment id or job. */
+  /** A promo code, payment id, comment id or job. */
   readonly subject?: string;
-  /** The changed values, before and after. */
   readonly before?: object;
   readonly after?: object;
   readonly reason?: string;
 }
 
-/** Writes an audit log entry, in the transaction of the action itself. */
+/** Writes to the audit log in the transaction of the action itself. */
 export async function audit(trx: Transaction<Database>, entry: AuditEntry): Promise<void> {
   await trx
     .insertInto('audit_entry')

@@ -75,11 +75,11 @@ const rowGauges: readonly RowGauge[] = [
 /** Rejects after `timeoutMs`, so that a slow query does not exceed the scrape timeout of Prometheus. */
 async function rejectAfterTimeout(): Promise<never> {
   await pause(timeoutMs, undefined, { ref: false });
-  throw new Error(`no answer in ${timeoutMs} ms`);
+  throw new Error(`no response in ${timeoutMs} ms`);
 }
 
-/** Registers gauges for queues and pending rows. A gauge that cannot be collected is logged and left out. */
-export function measureBacklogs({ db, redis, enqueuer, log }: Context, registry: Registry): void {
+/** Logs and omits a gauge that cannot be collected. */
+export function registerBacklogMetrics({ db, redis, enqueuer, log }: Context, registry: Registry): void {
   const logErrors = (name: string, collect: () => Promise<void>) => (): Promise<void> =>
     Promise.race([collect(), rejectAfterTimeout()]).catch((error: unknown) =>
       log.warn({ err: error, name }, 'could not collect a metric'),

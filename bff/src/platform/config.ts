@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { coursesFolder } from '@dryrun/content/content-folder';
 import { z } from 'zod';
 
-/** The number of proxies in front of the BFF, or their addresses; empty if there is none. */
+/** The number of proxies in front of the BFF, or their addresses. Empty if there is none. */
 const trustProxy = z
   .string()
   .default('')
@@ -19,13 +19,11 @@ const uriList = z
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter(Boolean));
 
-/** The environment of the BFF. */
 export const environment = processEnvironment
   .extend({
     PORT: port.default(3000),
     /** The public URL, used in email links. With https, the HSTS header is sent. */
     APP_URL: z.url().default('http://localhost:3000'),
-    /** The built web client. */
     WEB_DIST: z.string().default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
     /** The folder of additional courses, one subfolder each. */
     COURSES_DIR: z.string().default(coursesFolder),
@@ -46,7 +44,7 @@ export const environment = processEnvironment
     RECAPTCHA_SITE_KEY: z.string().default(''),
     RECAPTCHA_SECRET_KEY: optionalSecret,
     RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
-    /** The hosting and email providers named in the privacy policy; empty means the operator. */
+    /** Named in the privacy policy. Empty means the operator. */
     HOSTING_PROVIDER: z.string().default(''),
     MAIL_PROVIDER: z.string().default(''),
     /** Multiplies every rate limit, for browser tests. */
@@ -55,7 +53,7 @@ export const environment = processEnvironment
     DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
     /** Maximum number of unfinished programs of all learners. The API refuses further ones. */
     JUDGE_QUEUE_LIMIT: z.coerce.number().int().min(1).default(2000),
-    /** Disables retry and remove in the queue dashboard. */
+    /** Disables retrying and removing jobs in the queue dashboard. */
     QUEUES_READ_ONLY: flag.default(false),
     ...stripeSettings,
     /**
@@ -86,7 +84,6 @@ export type Config = z.output<typeof environment>;
 
 const isLocalOrDemo = ({ APP_MODE, DEMO }: Config): boolean => APP_MODE === 'local' || DEMO;
 
-/** Whether social logins without keys use fake providers. */
 export const servesFakeProviders = (config: Config): boolean =>
   config.SOCIAL_STAND_INS ?? isLocalOrDemo(config);
 

@@ -11,7 +11,6 @@ import type { Config } from './config.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { connectStripe, type StripeAdapter } from './stripe.ts';
 
-/** The external dependencies of handlers. Tests build their own. */
 export interface Context {
   readonly config: Config;
   readonly db: Kysely<Database>;
@@ -19,18 +18,17 @@ export interface Context {
   readonly enqueuer: Enqueuer;
   readonly completions: CompletionSubscriber;
   readonly rateLimits: RateLimits;
-  /** Undefined without Stripe keys: checkout is closed. */
+  /** Undefined without Stripe keys; checkout is then closed. */
   readonly stripe: StripeAdapter | undefined;
   readonly captcha: Captcha;
   readonly catalog: Catalog;
-  /** The current time; tests override it. */
   readonly clock: () => Date;
   readonly log: Logger;
-  /** Aborts when the process receives a stop signal. Running requests finish; no new ones should arrive. */
+  /** Aborts when the process receives a stop signal. Running requests finish. */
   readonly stopping: AbortSignal;
 }
 
-/** Creates the connections. They connect in the background; /readyz reports when they are up. */
+/** The connections open in the background. /readyz reports when they are up. */
 export function createContext(config: Config): {
   context: Context;
   /** Aborts `stopping`. */

@@ -5,13 +5,11 @@ import type { ErrorRequestHandler, Request } from 'express';
 export interface ApiErrorDetails {
   /** Replaces the default message of the code. Safe to show to users. */
   readonly message?: string;
-  /** Error messages by field path. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** An error that the API reports to the caller; `code` is a key of `errors`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: ApiErrorDetails['fields'];
@@ -24,17 +22,15 @@ export class ApiError extends Error {
   }
 }
 
-/** An error of a single field. `message` defaults to the message of the code. */
 export function fieldError(code: ErrorCode, field: string, message: string = errors[code].message): ApiError {
   return new ApiError(code, { message, fields: { [field]: message } });
 }
 
-/** Whether the error is a unique constraint violation. */
 export function isUniqueViolation(error: unknown): boolean {
   return (Object(error) as { code?: unknown }).code === '23505';
 }
 
-/** Responds to every error with `{message, code, requestId, fields?}`. Messages of unknown errors are only logged. */
+/** Responds with `{message, code, requestId, fields?}`. Messages of unknown errors are only logged. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const { code, message, fields, retryAfterSeconds } = toApiError(error) ?? new ApiError('internal');
   const { status } = errors[code];
@@ -48,10 +44,10 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
   res.status(status).json(body);
 };
 
-/** The request id in the log; `requestLog` sets it. */
+/** Set by `requestLog`. */
 const readRequestId = ({ id }: Request): string => (typeof id === 'string' ? id : '');
 
-/** Error codes of a lost, stopping or starting database: system errors and Postgres error classes. */
+/** Codes of a lost, stopping or starting database: system errors and Postgres error classes. */
 const databaseErrorCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|57P0[123]|53300)$/;
 
 /** Messages of the same database errors if the driver sets no code. */
@@ -65,7 +61,6 @@ const redisErrorMessages =
 /** Postgres error codes for text that contains a null byte. */
 const nullByteErrorCodes = /^(22021|22P05)$/;
 
-/** Maps errors of the body parser, the router, the database driver and Redis to API errors. */
 function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof URIError) return new ApiError('invalid_request', { message: 'The URL is not valid.' });

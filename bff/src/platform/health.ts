@@ -3,7 +3,6 @@ import { Router } from 'express';
 import type { Context } from './context.ts';
 import { listHeartbeats } from './heartbeats.ts';
 
-/** Whether this process can take requests: the database responds, and no stop signal was received. */
 export const isReadyToServe = async ({ db, stopping }: Context): Promise<boolean> =>
   !stopping.aborted && (await respondsInTime(sql`select 1`.execute(db)));
 
@@ -39,7 +38,7 @@ export function healthRoutes(context: Context): Router {
   return router;
 }
 
-/** /readyz is public, but host names are for admins only. */
+/** Omitted because /readyz is public. */
 function omitHost(heartbeat: unknown): unknown {
   if (typeof heartbeat !== 'object' || heartbeat === null) return heartbeat;
   return Object.fromEntries(Object.entries(heartbeat).filter(([name]) => name !== 'host'));

@@ -1,7 +1,7 @@
 import { scanKeys } from '@dryrun/runtime/redis';
 import type { Context } from './context.ts';
 
-/** The heartbeats of all live workers of a kind (see runtime/src/heartbeat.ts). */
+/** Returns the heartbeats of all live workers of a kind (runtime/src/heartbeat.ts). */
 export async function listHeartbeats(
   { redis, config }: Context,
   kind: 'judge' | 'mail',

@@ -1,7 +1,7 @@
 import { serveHealth } from '@dryrun/runtime/health-server';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { measureBacklogs } from './backlog-metrics.ts';
+import { registerBacklogMetrics } from './backlog-metrics.ts';
 import type { Context } from './context.ts';
 import { isReadyToServe } from './health.ts';
 
@@ -15,7 +15,7 @@ const requests = new Histogram({
   registers: [registry],
 });
 
-/** Times every request, labeled by route pattern: the URL would create a series per id. */
+/** Labels requests by route pattern, because URLs would create a series per id. */
 export const measureRequests: RequestHandler = (req, res, next) => {
   const stop = requests.startTimer({ method: req.method });
   res.once('finish', () =>
@@ -24,12 +24,12 @@ export const measureRequests: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Serves health checks and Prometheus metrics of the process, the queues and pending rows on a private port. */
+/** Serves health checks and Prometheus metrics on a private port. */
 export async function serveMetrics(context: Context): Promise<{ readonly url: string; stop(): void }> {
   const { METRICS_PORT: port, METRICS_HOST: host } = context.config;
   const processRegistry = new Registry();
   collectDefaultMetrics({ register: processRegistry });
-  measureBacklogs(context, processRegistry);
+  registerBacklogMetrics(context, processRegistry);
   const mergedRegistry = Registry.merge([registry, processRegistry]);
   return serveHealth({ port, host, registry: mergedRegistry, isReady: () => isReadyToServe(context) });
 }

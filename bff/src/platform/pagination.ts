@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { fieldError } from './error.ts';
 
-/** The last row of a page: its time with microseconds, its id, and a tie-breaker for rows that share both. */
+/** The last row of a page: time with microseconds, id, and a tie-breaker for rows that share both. */
 const cursorSchema = z.tuple([
   z.iso.datetime().refine((at) => !at.startsWith('0000')), // Postgres has no year 0
   z.uuid(),
@@ -20,7 +20,7 @@ interface CursorRow {
 export const cursorAt = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Decodes a cursor. Throws `invalid_request` for a malformed one. */
+/** Throws `invalid_request` for a malformed cursor. */
 export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   try {
@@ -30,14 +30,14 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   }
 }
 
-/** The condition for rows after a cursor, in a list sorted by time and id, newest first. */
+/** Matches rows after a cursor, in a list sorted by time and id, newest first. */
 export const afterCursor = ([at, id]: Cursor, time: string, key: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(time)}, ${sql.ref(key)}) < (${at}::timestamptz, ${id}::uuid)`;
 
-/** The query limit. The extra row shows whether there is another page. */
+/** The extra row shows whether there is another page. */
 export const pageSizePlusOne = pageSize + 1;
 
-/** Builds the response of a list from at most `pageSizePlusOne` rows. */
+/** Expects at most `pageSizePlusOne` rows. */
 export function toPage<Row extends CursorRow, Item>(
   rows: readonly Row[],
   toResponse: (row: Row) => Item,
@@ -45,8 +45,8 @@ export function toPage<Row extends CursorRow, Item>(
   getTieBreaker: (row: Row) => number = () => 0,
 ): { rows: Item[]; next: string | null } {
   const pageRows = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? pageRows.at(-1) : undefined;
-  const cursor: Cursor | undefined = last && [last.cursor_at, getId(last), getTieBreaker(last)];
+  const lastRow = rows.length > pageSize ? pageRows.at(-1) : undefined;
+  const cursor: Cursor | undefined = lastRow && [lastRow.cursor_at, getId(lastRow), getTieBreaker(lastRow)];
   return {
     rows: pageRows.map(toResponse),
     next: cursor ? Buffer.from(JSON.stringify(cursor)).toString('base64url') : null,

@@ -15,7 +15,7 @@ import {
 import { insertBulkData } from '../../test/bulk-data.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { createApp } from '../app.ts';
-import { measureBacklogs } from './backlog-metrics.ts';
+import { registerBacklogMetrics } from './backlog-metrics.ts';
 import { closeGracefully, listen } from './http/listen.ts';
 
 const growingTables = new Set([
@@ -30,7 +30,7 @@ const growingTables = new Set([
   'payment',
   'webhook_event',
 ]);
-/** The maximum number of rows of such a table that one statement may read. */
+/** The maximum number of rows of a growing table that one statement may read. */
 const maxRows = 200;
 
 let harness: Harness;
@@ -68,7 +68,7 @@ async function call(user: TestUser | undefined, method: string, path: string, bo
   return text.startsWith('{') ? (JSON.parse(text) as Record<string, string>) : {};
 }
 
-/** The reads of `act` that scan a growing table or read more than `maxRows` of its rows. */
+/** The reads of an action that scan a growing table or read more than `maxRows` of its rows. */
 async function expensiveReads(action: () => Promise<unknown>): Promise<object[]> {
   const readsBefore = watched.reads.length;
   await action();
@@ -118,7 +118,7 @@ const calls: readonly (readonly [string, () => Promise<unknown>])[] = [
     'collect metrics',
     async () => {
       const registry = new Registry();
-      measureBacklogs({ ...harness.context, db: watched.db }, registry);
+      registerBacklogMetrics({ ...harness.context, db: watched.db }, registry);
       await registry.metrics();
     },
   ],
@@ -129,8 +129,8 @@ test.each(calls)('scans no growing table to %s', async (_name, action) => {
 });
 
 test('detects a scan of a growing table', async () => {
-  const found = await expensiveReads(() =>
+  const reads = await expensiveReads(() =>
     watched.db.selectFrom('submission').select('id').where('memory_kb', '=', 1).execute(),
   );
-  expect(found).toMatchObject([{ table: 'submission', by: 'Seq Scan' }]);
+  expect(reads).toMatchObject([{ table: 'submission', by: 'Seq Scan' }]);
 });

@@ -45,22 +45,20 @@ const rules = {
   invoice: { points: 60, duration: 3600 },
   /** Requests for a measurement, and changes of the claimed complexity. */
   measure: { points: 10, duration: 60 },
-  /** All API calls of an address. High enough for a classroom behind one address. */
+  /** All API calls of an address. High enough for a classroom with one address. */
   request: { points: 3000, duration: 60 },
 } as const;
 
 export type RateRule = keyof typeof rules;
 
 export interface RateLimits {
-  /** Counts one attempt of `key`. Throws `too_many_attempts` with the seconds to wait if the limit is exceeded. */
+  /** Throws `too_many_attempts` with the seconds to wait if the limit is exceeded. */
   consume(rule: RateRule, key: string): Promise<void>;
-  /** Removes one attempt of `key` from the count. */
   refund(rule: RateRule, key: string): Promise<void>;
-  /** Resets the count of `key`. */
   reset(rule: RateRule, key: string): Promise<void>;
 }
 
-/** Counts in Redis, shared by all processes. While Redis is unavailable, each process counts in memory. */
+/** Counts in Redis for all processes. While Redis is unavailable, each process counts in memory. */
 export function createRateLimits(redis: RedisClient, prefix: string, scale: number): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([rule, { points, duration }]) => {
@@ -118,15 +116,15 @@ const maxCachedCounters = 10_000;
 
 interface LastCount {
   remainingPoints: number;
-  /** The end of the window, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly endsAtMs: number;
 }
 
-/** Caches the last count of each key. Far from the limit, attempts are counted in the background. */
+/** Caches the last count of each key, so that requests far from the limit are counted in the background. */
 function createLastCounts(getLimit: (rule: RateRule) => number) {
   const counts = new Map<string, LastCount>();
   return {
-    /** Also deducts one point locally, so that a burst of requests cannot exceed the limit. */
+    /** Also deducts a point locally, so that a burst of requests cannot exceed the limit. */
     isFarFromLimit(rule: RateRule, counter: string): boolean {
       const last = counts.get(`${rule} ${counter}`);
       if (last === undefined || last.endsAtMs <= Date.now()) return false;
@@ -149,18 +147,18 @@ function tooManyAttempts(seconds: number): ApiError {
   return new ApiError('too_many_attempts', { message, retryAfterSeconds: seconds });
 }
 
-/** Keys are IP addresses and emails, so they are not stored in plain text. */
+/** Keys are IP addresses and emails, so Redis does not store them in plain text. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** The rate limit key of an address: for IPv6 the /64 prefix, because a subscriber gets a whole /64. */
+/** For IPv6, returns the /64 prefix, because a subscriber gets a whole /64. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
-  const [left = '', right] = ip.split('%', 1)[0]?.split('::') ?? [];
+  const [headText = '', tailText] = ip.split('%', 1)[0]?.split('::') ?? [];
   const groups = (text: string | undefined): string[] => text?.split(':').filter(Boolean) ?? [];
-  const [head, tail] = [groups(left), groups(right)];
+  const [head, tail] = [groups(headText), groups(tailText)];
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  const network = [...head, ...(right === undefined ? [] : zeros), ...tail].slice(0, 4);
+  const network = [...head, ...(tailText === undefined ? [] : zeros), ...tail].slice(0, 4);
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

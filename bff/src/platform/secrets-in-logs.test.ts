@@ -15,7 +15,6 @@ import { waitUntil } from '../../test/wait-until.ts';
 
 let harness: StripeHarness;
 let workers: ChildProcess[] = [];
-/** The log output of the server and every worker. */
 const lines: string[] = [];
 beforeAll(async () => {
   const log = createLogger('bff', 'trace', { write: (line: string) => void lines.push(line) });
@@ -27,7 +26,7 @@ afterAll(async () => {
   await harness.stop();
 });
 
-/** Starts workers with default settings; the judge prewarms nothing, to start faster. */
+/** The judge prewarms nothing, to start faster. */
 function startWorkers(names: readonly string[]): ChildProcess {
   const { config } = harness.context;
   const judgeSettings = {
@@ -95,13 +94,13 @@ const typedCode = `class Solution:
 const brokenCode = 'class Solution { public: secret_of_the_learner };';
 const cards = { declined: '4000000000000002', good: '4242424242424242' } as const;
 
-/** Uses every secret of an account at least once, in successful and failed calls. Returns the issued secrets. */
+/** Uses every secret of an account, in successful and failed calls. Returns the issued secrets. */
 async function useAccount(): Promise<readonly string[]> {
   const email = `${randomUUID()}@example.com`;
   const [first, second, third] = passwords;
   const visitor = harness.client();
   await visitor.post('/api/auth/signup', { email, password: first, recaptchaToken: solvedCaptcha });
-  const { token: ctn } = await mailTo(email, 'confirm-email');
+  const { token: ctn } = await findEmail(email, 'confirm-email');
   await visitor.get(`/confirm-email?ctn=${ctn}`);
   await visitor.post(`/api/auth/confirm-email?token=${ctn}`);
   await visitor.post('/api/auth/login', { email, password: second });
@@ -115,9 +114,9 @@ async function useAccount(): Promise<readonly string[]> {
   await user.put('/api/user/password', { currentPassword: first, password: second });
   await user.post('/api/user/export');
   await user.post('/api/user/email', { email: `new.${email}`, password: second });
-  const { token: changeToken } = await mailTo(`new.${email}`, 'email-change');
+  const { token: changeToken } = await findEmail(`new.${email}`, 'email-change');
   await visitor.post(`/api/auth/account-recovery?email=${email}`);
-  const { token: upn } = await mailTo(email, 'account-recovery');
+  const { token: upn } = await findEmail(email, 'account-recovery');
   await visitor.get(`/password-change?upn=${upn}`);
   await visitor.post('/api/auth/password-change', { password: third, token: upn });
   await visitor.post('/api/auth/password-change', { password: third, token: upn });
@@ -125,7 +124,6 @@ async function useAccount(): Promise<readonly string[]> {
   return [ctn, upn, changeToken, accessToken, clientSecret];
 }
 
-/** Runs and submits code one by one, including an unknown language. */
 async function tryCode(user: Client): Promise<void> {
   const code = { ...previewQuestion, typedCode };
   const cpp = { ...code, lang: 'c_cpp', typedCode: brokenCode, input: previewInput };
@@ -140,7 +138,7 @@ async function tryCode(user: Client): Promise<void> {
   }
 }
 
-/** Pays with a declined card, then with a good one, as a browser does. Returns the client secret. */
+/** Pays with a declined card, then with a valid one. Returns the client secret. */
 async function buy(user: Client): Promise<string> {
   const { text: secret } = await user.post('/api/buy/create-payment-intent', { coursesIds: [1] });
   const [intentId = ''] = secret.split('_secret_');
@@ -160,7 +158,7 @@ async function buy(user: Client): Promise<string> {
   return secret;
 }
 
-async function mailTo(email: string, template: string) {
+async function findEmail(email: string, template: string) {
   const mail = (await emailsTo(harness, email)).find((candidate) => candidate.template === template);
   if (!mail) throw new Error(`no email ${template} to ${email}`);
   return mail;

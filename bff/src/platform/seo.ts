@@ -5,7 +5,6 @@ import { site } from '@dryrun/contracts/site';
 import { Router } from 'express';
 import type { Config } from './config.ts';
 
-/** Paths that search engines should not crawl. */
 const disallowedPaths = [
   '/api/',
   '/admin/',
@@ -67,7 +66,7 @@ function sitemap(origin: string, courses: readonly Course[]): string {
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** The blog as an Atom feed (RFC 4287). */
+/** Atom, RFC 4287. */
 function feed(origin: string): string {
   const updated = isoTime(posts[0]?.date ?? 0);
   const entries = posts.map(({ title, shortDesc, author, path, date }) => {

@@ -2,13 +2,12 @@ import { stripeAddress } from '@dryrun/runtime/stripe-settings';
 import { Stripe } from 'stripe';
 import type { Config } from './config.ts';
 
-/** The parts of the Stripe client that the BFF uses. */
 export type StripeAdapter = Pick<Stripe, 'paymentIntents' | 'webhooks' | 'tax'>;
 
 /** Short, because a buyer waits for the response. */
 const timeoutMs = 8000;
 
-/** Connects to Stripe, or to a compatible server at STRIPE_API_URL. Undefined without keys. */
+/** STRIPE_API_URL selects a compatible server. Undefined without keys. */
 export function connectStripe(
   config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>,
 ): StripeAdapter | undefined {

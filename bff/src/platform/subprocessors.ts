@@ -5,7 +5,6 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { implement } from './http/implement.ts';
 
-/** Serves the list of subprocessors for the privacy policy. */
 export function subprocessorsRoutes(context: Context): Router {
   const processors = listSubprocessors(context.config);
   return implement(subprocessorsContract, { listSubprocessors: () => Promise.resolve(processors) }, context);
@@ -13,7 +12,6 @@ export function subprocessorsRoutes(context: Context): Router {
 
 const operator = 'The operator of this site';
 
-/** The services that process personal data under these settings. */
 export function listSubprocessors(config: Config): Subprocessor[] {
   const { HOSTING_PROVIDER, MAIL_PROVIDER, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, RECAPTCHA_SITE_KEY } =
     config;

@@ -14,7 +14,6 @@ type Names = 'changeEmail' | 'requestExport' | 'requestDeletion';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Email change, data export and account deletion. */
 export function accountChangeHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
   const { db, clock, config, rateLimits, enqueuer, log } = context;
   return {
@@ -22,7 +21,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       await rateLimits.consume('emailChangeByAccount', user.id);
       await requireReauthentication(context, user, password);
       const now = clock();
-      const queued = await db.transaction().execute(async (trx) => {
+      const queuedEmails = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, user);
         const account = await trx
           .selectFrom('account')
@@ -57,7 +56,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       });
       enqueueEmails(
         context,
-        queued.map(({ id }) => id),
+        queuedEmails.map(({ id }) => id),
       );
       return { message: `We sent a link to ${email}. Open it to change your email address.` };
     },
@@ -98,7 +97,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       await requireReauthentication(context, user, password);
       const now = clock();
       const deletesAt = new Date(now.getTime() + limits.deletionGraceDays * dayMs);
-      const queued = await db.transaction().execute(async (trx) => {
+      const queuedEmail = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, user);
         await trx
           .insertInto('account_deletion')
@@ -121,7 +120,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      enqueueEmails(context, [queued.id]);
+      enqueueEmails(context, [queuedEmail.id]);
       return {
         message: 'Your account will be deleted. Use the link in our email if you change your mind.',
         deletesAt: deletesAt.toISOString(),

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { authorize } from '../platform/http/access.ts';
 
-/** GET /user/export/download: the caller's latest export. It is a file, so it is outside the contract. */
+/** GET /user/export/download: the latest export. It is a file, so it is outside the contract. */
 export function exportDownload(context: Context): Router {
   const { db, clock } = context;
   const router = Router();

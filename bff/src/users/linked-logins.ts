@@ -15,7 +15,6 @@ type Names = 'updatePassword' | 'startLinking' | 'finishLinking' | 'unlink';
 
 const providerNames = { google: 'Google', github: 'GitHub' } as const;
 
-/** Password change, and linking and unlinking of social logins. */
 export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
   const { db, clock, config, rateLimits } = context;
   return {
@@ -31,7 +30,7 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
       await rateLimits.consume('passwordChangeByAccount', user.id);
       const passwordHash = await hashPassword(password);
       const now = clock();
-      const queued = await db.transaction().execute(async (trx) => {
+      const queuedEmail = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, user);
         await trx
           .updateTable('account')
@@ -48,7 +47,7 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      enqueueEmails(context, [queued.id]);
+      enqueueEmails(context, [queuedEmail.id]);
       return { message: 'Password successfully changed.' };
     },
 
@@ -114,7 +113,7 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
     },
   };
 
-  /** Stores a linked login and queues the notice to the owner. Returns the email's id. */
+  /** Also queues the notice to the owner. Returns the email's id. */
   async function link(user: Principal, login: Omit<LinkedIdentity, 'accountId'>): Promise<string> {
     const { id: accountId } = user;
     return db.transaction().execute(async (trx) => {

@@ -12,7 +12,6 @@ import { getEmailPreferences, getProfile, updateEmailPreferences } from './profi
 type Names =
   'getProfile' | 'updateProfile' | 'updateAvatar' | 'deleteAvatar' | 'updateEmailPreferences' | 'unsubscribe';
 
-/** Name, picture, time zone and email preferences. */
 export function profileHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
   const { db, clock, rateLimits, config, catalog } = context;
   return {

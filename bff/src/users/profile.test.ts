@@ -100,8 +100,8 @@ test.each([
   ],
 ])('refuses or sanitizes a picture that is %s', async (_, image, message) => {
   const user = await createUser(harness);
-  const sent = image ?? (await createPicture('jpeg')).subarray(0, 300).toString('base64');
-  const { status, body } = await user.put('/api/user/avatar', { image: sent });
+  const sentImage = image ?? (await createPicture('jpeg')).subarray(0, 300).toString('base64');
+  const { status, body } = await user.put('/api/user/avatar', { image: sentImage });
   if (message === null) expect([200, 400]).toContain(status);
   else expect({ status, message: body.message }).toEqual({ status: 400, message });
 });

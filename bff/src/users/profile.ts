@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** The data of the profile page, except the sessions. */
 export async function getProfile(db: Kysely<Database>, accountId: string, now: Date): Promise<Profile> {
   const [account, pendingChange, logins, mailPreferences, dataExport] = await Promise.all([
     db
@@ -52,7 +51,7 @@ function findPendingEmail(db: Kysely<Database>, accountId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The email preferences of an account; emails are on unless declined. */
+/** Emails are on unless declined. */
 export async function getEmailPreferences(
   db: Kysely<Database>,
   accountId: string,
@@ -68,7 +67,6 @@ export async function getEmailPreferences(
   ) as unknown as EmailPreferences;
 }
 
-/** Changes the given preferences only. */
 export async function updateEmailPreferences(
   db: Kysely<Database>,
   accountId: string,
@@ -94,7 +92,6 @@ export async function updateEmailPreferences(
   });
 }
 
-/** The latest export that has not expired. */
 async function findExport(
   db: Kysely<Database>,
   accountId: string,

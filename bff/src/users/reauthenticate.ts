@@ -38,8 +38,8 @@ export async function requireReauthentication(
 }
 
 /**
- * Locks the account until the transaction ends, and checks the session again. A concurrent password reset, which ends all
- * sessions, either committed before (this throws `not_logged_in`) or waits and then revokes the change.
+ * Locks the account until the transaction ends, and checks the session again. Throws `not_logged_in` if a concurrent
+ * password reset committed before. A later reset waits and then revokes the change.
  */
 export async function lockAccount(trx: Transaction<Database>, user: Principal): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', user.id).forUpdate().execute();

@@ -35,15 +35,15 @@ test.each<[string, (user: User) => PendingResponse]>([
 ])('refuses %s if a password reset commits first, even with the right password', async (_, request) => {
   const user = await createUser(harness);
   const { id } = await findAccount(user);
-  let pending: PendingResponse = Promise.resolve({ status: 0 });
+  let pendingResponse: PendingResponse = Promise.resolve({ status: 0 });
   await harness.database.db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ password_hash: 'recovered' }).where('id', '=', id).execute();
     // Reauthentication reads the committed hash, so the old password is accepted.
-    pending = request(user).then((response) => response);
+    pendingResponse = request(user).then((response) => response);
     await waitUntil(() => isWaitingForLock(harness.database.db));
     await trx.deleteFrom('token').where('account_id', '=', id).execute();
   });
-  expect((await pending).status).toBe(401);
+  expect((await pendingResponse).status).toBe(401);
   expect(await findAccount(user)).toEqual({ id, password_hash: 'recovered', deletes_at: null });
   const tokens = await harness.database.db
     .selectFrom('token')
@@ -54,9 +54,9 @@ test.each<[string, (user: User) => PendingResponse]>([
 });
 
 test('limits password changes, because each revokes recovery links', async () => {
-  const strict = await startHarness({ RATE_LIMIT_SCALE: '1' });
+  const withLimits = await startHarness({ RATE_LIMIT_SCALE: '1' });
   try {
-    const user = await createUser(strict);
+    const user = await createUser(withLimits);
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) {
       const body = { currentPassword: password, password };
@@ -64,6 +64,6 @@ test('limits password changes, because each revokes recovery links', async () =>
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   } finally {
-    await strict.stop();
+    await withLimits.stop();
   }
 });

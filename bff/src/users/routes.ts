@@ -11,7 +11,6 @@ import { linkedLoginHandlers } from './linked-logins.ts';
 import { profileHandlers } from './profile-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 
-/** Endpoints of the logged-in user: the user itself and the profile page. */
 export function usersRoutes(context: Context): Router {
   const { db, clock, catalog } = context;
   const me = implement(

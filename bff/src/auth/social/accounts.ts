@@ -16,9 +16,8 @@ export interface SocialAccount {
 }
 
 /**
- * Finds the account linked to an identity. Otherwise links the confirmed account with the same email and notifies its
- * owner, or creates an account. Throws `login_refused` if the account with this email is unconfirmed or linked to
- * another identity of the provider. Throws `account_deleting` if its deletion is pending.
+ * Finds the account linked to an identity, else links the confirmed account with its email, else creates one. Throws
+ * `login_refused` if that account is unconfirmed or linked to another identity, or `account_deleting`.
  */
 export async function findOrCreateAccount(
   db: Kysely<Database>,
@@ -29,7 +28,7 @@ export async function findOrCreateAccount(
     return await db.transaction().execute((trx) => findOrCreateInTransaction(trx, identity, now));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // A concurrent login of the same person created it first.
+    // A concurrent login of the same user created it first.
     return db.transaction().execute((trx) => findOrCreateInTransaction(trx, identity, now));
   }
 }
@@ -52,7 +51,7 @@ async function findOrCreateInTransaction(
   const existingAccount = await findAccountByEmail(trx, identity.email);
   if (existingAccount?.deletesAt) throw accountDeletingError(existingAccount.deletesAt);
   const linkedSubject = existingAccount && (await findSubject(trx, existingAccount.id, identity.provider));
-  // A concurrent login of the same person linked it first.
+  // A concurrent login of the same user linked it first.
   if (existingAccount && linkedSubject === identity.subject)
     return { id: existingAccount.id, role: existingAccount.role, isNew: false };
   if (existingAccount && (!existingAccount.confirmed_at || linkedSubject !== undefined)) {
@@ -73,7 +72,6 @@ async function findOrCreateInTransaction(
   return { id: account.id, role: account.role, isNew: !existingAccount };
 }
 
-/** Finds the provider's user id that an account is linked to. */
 async function findSubject(
   trx: Kysely<Database>,
   accountId: string,

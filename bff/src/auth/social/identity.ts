@@ -2,7 +2,6 @@ import type { SocialProvider } from '@dryrun/contracts/auth';
 import { newEmail } from '@dryrun/contracts/credentials';
 import { ApiError } from '../../platform/error.ts';
 
-/** A user as verified by a provider. */
 export interface Identity {
   readonly provider: SocialProvider;
   /** The provider's id of the user. */
@@ -13,7 +12,6 @@ export interface Identity {
   readonly pictureUrl: string | undefined;
 }
 
-/** The fields that we read from the profile of either strategy. */
 export interface ProviderProfile {
   readonly id?: string;
   readonly displayName?: string;
@@ -28,7 +26,7 @@ export interface ProviderProfile {
 
 export const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', github: 'GitHub' };
 
-/** Reads the identity from a profile. Throws `login_refused` without a verified email: anyone can claim an unverified one. */
+/** Throws `login_refused` without a verified email, because anyone can claim an unverified one. */
 export function toIdentity(provider: SocialProvider, profile: ProviderProfile): Identity {
   const verifiedEmails = (profile.emails ?? []).filter(
     (email) => email.verified === true || email.verified === 'true',
@@ -49,7 +47,7 @@ export function toIdentity(provider: SocialProvider, profile: ProviderProfile): 
   };
 }
 
-/** Fits the provider's name of the user to our rules: no control characters, at most 60 characters. */
+/** Applies our rules for names: no control characters, at most 60 characters. */
 function cleanName(name: string | undefined): string | undefined {
   const visible = (name ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
   return [...visible].slice(0, 60).join('') || undefined;

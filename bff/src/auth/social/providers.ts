@@ -2,7 +2,6 @@ import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
 import { derivedKey } from '@dryrun/runtime/secret-key';
 import { servesFakeProviders, type Config } from '../../platform/config.ts';
 
-/** Our OAuth client, as registered with a provider. */
 export interface ProviderClient {
   readonly clientID: string;
   readonly clientSecret: string;
@@ -11,12 +10,11 @@ export interface ProviderClient {
   readonly fake?: { readonly page: string; readonly api: string };
 }
 
-/** The available providers, in the order of their buttons. */
 export function listProviders(config: Config): SocialProvider[] {
   return socialProviders.filter((provider) => findClient(config, provider) !== undefined);
 }
 
-/** Returns the configured client, else the one for the fake provider if it is served. */
+/** Returns the configured client, else the client of the fake provider if it is served. */
 export function findClient(config: Config, provider: SocialProvider): ProviderClient | undefined {
   const callbackURL = `${config.APP_URL.replace(/\/$/, '')}/oauth2/callback/${provider}`;
   const [clientID, secret] =
@@ -29,7 +27,7 @@ export function findClient(config: Config, provider: SocialProvider): ProviderCl
     clientID: `dry-run-at-${provider}`,
     clientSecret: derivedKey(config.SECRET_KEY, `client secret at ${provider}`),
     callbackURL,
-    // The browser uses relative URLs; the server calls itself directly, without a proxy in between.
+    // The browser uses relative URLs. The server calls itself directly, without a proxy in between.
     fake: { page: `/dev/${provider}`, api: `http://127.0.0.1:${config.PORT}/dev/${provider}` },
   };
 }

@@ -23,7 +23,6 @@ interface Choice {
 const authorizeUrl = (provider: Provider, query: Record<string, string> = {}) =>
   `/oauth2/authorize/${provider}?${new URLSearchParams({ redirect_uri: `${harness.url}/oauth2/redirect`, ...query }).toString()}`;
 
-/** Opens the fake provider and submits its form. Returns the callback URL. */
 async function submitLoginForm(
   browser: Browser,
   provider: Provider,
@@ -37,7 +36,7 @@ async function submitLoginForm(
   return getLocation(await browser.submit(`/dev/${provider}/authorize`, form));
 }
 
-/** Runs a whole login. Returns the query parameters of the final redirect. */
+/** Returns the query parameters of the final redirect. */
 async function logIn(provider: Provider, choice: Choice, query: Record<string, string> = {}) {
   const browser = startBrowser(harness.url);
   const callback = await submitLoginForm(browser, provider, authorizeUrl(provider, query), choice);
@@ -194,7 +193,7 @@ test('responds with 404 for an unknown provider', async () => {
 });
 
 test('redirects to the real providers with state and PKCE if keys are set', async () => {
-  const real = await startHarness({
+  const withKeys = await startHarness({
     GOOGLE_CLIENT_ID: 'google-id',
     GOOGLE_CLIENT_SECRET: 'google-secret',
     GITHUB_CLIENT_ID: 'github-id',
@@ -202,7 +201,7 @@ test('redirects to the real providers with state and PKCE if keys are set', asyn
     SOCIAL_STAND_INS: '0',
   });
   try {
-    const browser = startBrowser(real.url);
+    const browser = startBrowser(withKeys.url);
     const google = new URL(getLocation(await browser.get('/oauth2/authorize/google')));
     expect(google.origin + google.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
     const github = new URL(getLocation(await browser.get('/oauth2/authorize/github')));
@@ -210,7 +209,7 @@ test('redirects to the real providers with state and PKCE if keys are set', asyn
     for (const [name, { searchParams }] of Object.entries({ google, github })) {
       expect(Object.fromEntries(searchParams)).toMatchObject({
         client_id: `${name}-id`,
-        redirect_uri: `${real.url}/oauth2/callback/${name}`,
+        redirect_uri: `${withKeys.url}/oauth2/callback/${name}`,
         response_type: 'code',
         code_challenge_method: 'S256',
         code_challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -219,25 +218,24 @@ test('redirects to the real providers with state and PKCE if keys are set', asyn
     }
     expect((await browser.submit('/dev/google/token', {})).status).toBe(404);
   } finally {
-    await real.stop();
+    await withKeys.stop();
   }
 });
 
 test('offers no social login without keys or fake providers', async () => {
-  const bare = await startHarness({ SOCIAL_STAND_INS: '0', INBOX: '0' });
+  const withoutLogins = await startHarness({ SOCIAL_STAND_INS: '0', INBOX: '0' });
   try {
-    expect((await bare.client().get('/api/auth/options')).body.socialProviders).toEqual([]);
-    expect((await bare.client().get('/oauth2/authorize/google')).body.message).toBe(
+    expect((await withoutLogins.client().get('/api/auth/options')).body.socialProviders).toEqual([]);
+    expect((await withoutLogins.client().get('/oauth2/authorize/google')).body.message).toBe(
       'This login is not available.',
     );
-    const { text } = await bare.client().get('/dev/inbox'); // serves the web client, as for any unknown path
+    const { text } = await withoutLogins.client().get('/dev/inbox'); // serves the web client, as for any unknown path
     expect(text).not.toContain('Inbox');
   } finally {
-    await bare.stop();
+    await withoutLogins.stop();
   }
 });
 
-/** Runs a linking flow of a logged-in user. Returns the query parameters of the final redirect. */
 async function link(user: Awaited<ReturnType<typeof createUser>>, provider: Provider, email: string) {
   const { url } = (await user.post(`/api/user/logins/${provider}`, { password })).body;
   const browser = startBrowser(harness.url);

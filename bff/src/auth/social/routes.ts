@@ -15,10 +15,9 @@ import { createPassport } from './strategies.ts';
 
 type Passport = ReturnType<typeof createPassport>;
 
-/** How long a provider may take to respond to our token and profile requests. */
 const providerTimeoutMs = 15_000;
 
-/** Result of a provider's callback. Without identity and flow, the login was refused. */
+/** Without identity and flow, the login was refused. */
 interface CallbackResult {
   readonly error?: unknown;
   readonly identity?: Identity | undefined;
@@ -56,7 +55,7 @@ export function socialRoutes(context: Context): Router {
 
 const defaultRedirect = (config: Config): string => `${config.APP_URL.replace(/\/$/, '')}/oauth2/redirect`;
 
-/** Throws `not_found` for an unknown provider, and `provider_not_configured`. */
+/** Throws `not_found` for an unknown provider, or `provider_not_configured`. */
 function requireProvider(config: Config, req: Request): SocialProvider {
   const provider = socialProviders.find((name) => name === req.params['provider']);
   if (!provider) throw new ApiError('not_found');
@@ -64,7 +63,7 @@ function requireProvider(config: Config, req: Request): SocialProvider {
   return provider;
 }
 
-/** Reads the flow to start from the query. Throws `invalid_request` or `link_not_valid`. */
+/** Throws `invalid_request` or `link_not_valid`. */
 function parseFlow(context: Context, req: Request): OAuthFlow {
   const { config } = context;
   const { redirect_uri: redirectUri = defaultRedirect(config), state, ticket } = req.query;
@@ -80,11 +79,10 @@ function parseFlow(context: Context, req: Request): OAuthFlow {
   return { redirectUri, path, linksAccountId };
 }
 
-/** A path of this site. It starts with a single slash, so that no browser reads it as another host. */
+/** A path of this site: browsers read a path with two leading slashes as another host. */
 const isLocalPath = (path: string): boolean =>
   path.length <= 2000 && /^\/(?![/\\])/.test(path) && !/[\\\p{Cc}]/u.test(path);
 
-/** Stores the flow in the state cookie and redirects the browser to the provider. */
 function startFlow(passport: Passport, provider: SocialProvider, flow: OAuthFlow): RequestHandler {
   // The type requires a string, but passport-oauth2 passes an object to the state store.
   const state = flow as unknown as string;
@@ -102,7 +100,7 @@ interface HttpExchange {
   readonly next: NextFunction;
 }
 
-/** Reads the provider's response from a callback. Never rejects for a bad response: the error is in the result. */
+/** Never rejects for a bad response: the error is in the result. */
 async function receiveCallback(
   { rateLimits }: Context,
   passport: Passport,
@@ -120,7 +118,6 @@ async function receiveCallback(
   return verifyCallback(passport, provider, exchange);
 }
 
-/** Verifies state and code with the provider's strategy, and fetches the identity. */
 async function verifyCallback(
   passport: Passport,
   provider: SocialProvider,
@@ -179,7 +176,6 @@ const toLinkedIdentity = (accountId: string, { provider, subject, email }: Ident
   email,
 });
 
-/** Creates a session for the identity's account and returns its token. */
 async function logIn(context: Context, req: Request, identity: Identity): Promise<string> {
   const { db, clock } = context;
   const account = await findOrCreateAccount(db, identity, clock());
@@ -188,7 +184,7 @@ async function logIn(context: Context, req: Request, identity: Identity): Promis
   return insertSession(db, account, clock(), device);
 }
 
-/** The message to show. Errors of the provider are logged and replaced by a general message. */
+/** Logs errors of the provider and replaces them with a general message. */
 function errorMessage({ log }: Context, provider: SocialProvider, error: unknown): string {
   if (error instanceof ApiError) return error.message;
   const { message, code } = Object(error) as { message?: string; code?: string };

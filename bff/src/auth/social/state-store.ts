@@ -9,9 +9,9 @@ const cookieName = 'dryrun_social_login';
 const lifetimeMs = 10 * 60 * 1000;
 
 const flowSchema = z.object({
-  /** The final redirect; its URL is on the allow-list. */
+  /** The final redirect. Its URL is on the allowlist. */
   redirectUri: z.string(),
-  /** The local path to return to; empty if none. */
+  /** The local path to return to; empty if there is none. */
   path: z.string(),
   /** The account to link; undefined for a login. */
   linksAccountId: z.string().optional(),
@@ -28,10 +28,7 @@ const cookieSchema = z.object({
   until: z.number(),
 });
 
-/**
- * A state store for passport-oauth2 without sessions. A signed cookie holds nonce, PKCE verifier and flow; the provider
- * returns only the nonce.
- */
+/** Stores nonce, PKCE verifier and flow in a signed cookie. The provider returns only the nonce. */
 export class CookieStateStore {
   readonly #config: Config;
   readonly #provider: SocialProvider;

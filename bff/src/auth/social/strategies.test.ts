@@ -11,7 +11,7 @@ const create = {
 
 type ResponseCallback = (error: unknown, body?: unknown, response?: unknown) => void;
 
-/** Runs a login at a provider that responds to every request with `body`, and returns the error. */
+/** The provider responds to every request with `body`. */
 function loginError(provider: keyof typeof create, body: string): unknown {
   const strategy = create[provider]() as unknown as {
     _oauth2: { _request: (...args: unknown[]) => void; getOAuthAccessToken: (...args: unknown[]) => void };

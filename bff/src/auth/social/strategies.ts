@@ -9,7 +9,6 @@ import { CookieStateStore } from './state-store.ts';
 
 type Done = (error: unknown, identity?: Identity) => void;
 
-/** Creates Passport with a strategy for each available provider, under the provider's name. */
 export function createPassport(config: Config): InstanceType<typeof Passport> {
   const passport = new Passport();
   for (const provider of listProviders(config)) {
@@ -58,15 +57,12 @@ function createStrategy(config: Config, provider: SocialProvider, client: Provid
 
 type ResponseCallback = (error: unknown, body?: unknown, response?: unknown) => void;
 
-/** The internal method of a strategy's OAuth client that sends requests. The last argument is the callback. */
+/** The internal method of a strategy's OAuth client that sends requests. */
 interface OAuthClient {
   _request(...args: [...request: unknown[], callback: ResponseCallback]): void;
 }
 
-/**
- * Turns exceptions in response callbacks into errors. Strategies parse responses in callbacks without a `catch`. A
- * response that is not JSON, such as a proxy's error page, would crash the process.
- */
+/** Strategies parse responses in callbacks without `catch`: a proxy's HTML error page would crash the process. */
 export function catchCallbackErrors<S extends object>(strategy: S): S {
   const client = (strategy as unknown as { readonly _oauth2: OAuthClient })._oauth2;
   const send = client._request.bind(client);

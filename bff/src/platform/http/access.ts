@@ -6,10 +6,7 @@ import { ApiError } from '../error.ts';
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
-/**
- * Returns the caller identified by the bearer token. A public endpoint ignores an invalid token. Throws `not_logged_in`
- * or `admins_only` if the endpoint requires a user or an admin.
- */
+/** A public endpoint ignores an invalid token. Throws `not_logged_in` or `admins_only`. */
 export async function authorize(
   access: Access,
   req: Request,

@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** Posts raw bytes with a JSON content type; `headers` override it. */
 async function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
   const response = await fetch(`${harness.url}/api/auth/login`, {
     method: 'POST',

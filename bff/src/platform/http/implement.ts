@@ -7,15 +7,11 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
 import { authorize } from './access.ts';
 
-/** Request data passed to every handler, in addition to the validated parts. */
 interface Call<E extends Endpoint> {
-  /** The caller; may be undefined on public endpoints. */
   readonly user: E['access'] extends 'public' ? Principal | undefined : Principal;
-  /** The client address, for rate limits. */
   readonly ip: string;
-  /** The two-letter country of that address, if a proxy reports it. */
+  /** Two letters. Null unless a proxy reports the country. */
   readonly country: string | null;
-  /** The User-Agent header, for the list of sessions. */
   readonly userAgent: string;
   /** Logs with the request id. */
   readonly log: Logger;
@@ -32,8 +28,7 @@ type AnyHandler = (call: object) => Promise<unknown>;
 
 /**
  * Mounts a contract. Checks access and validates the request: 400 `invalid_request` lists every invalid field. The
- * response schema strips properties that the contract does not name, so that database columns cannot leak. Other methods
- * on a path of the contract return 405 with the allowed methods.
+ * response schema strips properties that the contract does not name, so that database columns cannot leak.
  */
 export function implement<C extends Contract>(contract: C, handlers: Handlers<C>, context: Context): Router {
   const router = Router();
@@ -52,7 +47,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
         country: readCountry(req, context.config.COUNTRY_HEADER),
         userAgent,
         log: req.log as Logger,
-        signal: disconnectSignal(res),
+        signal: createDisconnectSignal(res),
       };
       send(endpoint, res, await handler(call));
     });
@@ -102,14 +97,14 @@ function parseParts(endpoint: Endpoint, req: Request): Record<string, unknown> {
   return parts;
 }
 
-/** The issue's message, prefixed with the field unless it already is. */
+/** Prefixes the message with the field, unless it has the prefix. */
 function formatIssue({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 || message.startsWith(`${String(path[0])}:`)
     ? message
     : `${path.join('.')}: ${message}`;
 }
 
-function disconnectSignal(res: Response): AbortSignal {
+function createDisconnectSignal(res: Response): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => controller.abort());
   return controller.signal;

@@ -3,7 +3,7 @@ import { builtInCourse } from '@dryrun/content/course/outline';
 import { isPublished } from '@dryrun/content/course/published';
 import type { Course } from '@dryrun/contracts/courses';
 
-/** Pages without parameters, as in web/src/app/router.tsx. `/not-found` is left out: it is the 404 page. */
+/** Pages without parameters, as in web/src/app/router.tsx. `/not-found` is missing because it is the 404 page. */
 const pages: ReadonlySet<string> = new Set([
   '/',
   '/login',
@@ -44,10 +44,7 @@ const accountPage = /^\/admin\/users\/[\da-f-]{36}$/;
 
 const lessonTabs: ReadonlySet<string> = new Set(['thought-process', 'best-solution', 'submissions']);
 
-/**
- * Whether the client has a page at this path: a static page, blog post, course, published lesson or lesson tab.
- * Every other path is served with status 404 and shows the not-found page.
- */
+/** Every other path is served with status 404 and shows the not-found page. */
 export function isKnownPath(path: string, courses: readonly Course[] = [builtInCourse]): boolean {
   const trimmed = path.replace(/(?<=[^/])\/$/, '');
   if (pages.has(trimmed)) return true;

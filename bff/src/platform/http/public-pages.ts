@@ -6,27 +6,23 @@ import type { Manifest, PageRenderer } from '@dryrun/contracts/page-renderer';
 import type { Subprocessor } from '@dryrun/contracts/subprocessors';
 import type { Logger } from '@dryrun/runtime/logger';
 
-/** Returns the HTML of a public page, or undefined if the client renders the page. */
+/** Returns undefined if the client renders the page. */
 export type RenderPublicPage = (path: string) => Promise<string | undefined>;
 
-/** Data shown on public pages. */
 interface SiteData {
   readonly catalog: Catalog;
   readonly processors: readonly Subprocessor[];
 }
 
-/**
- * Renders public pages on first request and caches them until the process exits. Their content only changes with a
- * restart. On failure, logs the error and lets the client render the page.
- */
-export function publicPages(
+/** Caches pages until the process exits: content only changes with a restart. On errors, the client renders. */
+export function createPublicPageRenderer(
   folder: string,
-  { page: template, hasRenderer }: { readonly page: string | undefined; readonly hasRenderer: boolean },
+  { indexHtml, hasRenderer }: { readonly indexHtml: string | undefined; readonly hasRenderer: boolean },
   appUrl: string,
   { catalog, processors }: SiteData,
   log: Logger,
 ): RenderPublicPage {
-  if (template === undefined || !hasRenderer) return () => Promise.resolve(undefined);
+  if (indexHtml === undefined || !hasRenderer) return () => Promise.resolve(undefined);
   const cache = new Map<string, Promise<string | undefined>>();
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const rendererModule = import(
@@ -41,7 +37,7 @@ export function publicPages(
       return await renderer.renderPage({
         path,
         origin,
-        template,
+        template: indexHtml,
         manifest,
         styleSheet: (file) => readFileSync(join(folder, file), 'utf8'),
         // The renderer never gets paid text.

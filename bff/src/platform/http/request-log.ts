@@ -5,7 +5,7 @@ import { pinoHttp } from 'pino-http';
 
 const requestIdPattern = /^[\w.-]{8,64}$/;
 
-/** Sets a request id (the proxy's if well-formed) and `req.log`, and logs the end of every request. */
+/** Sets `req.log` and a request id: the proxy's if it is well-formed. Logs the end of every request. */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp<Request, Response>({
     logger: log,
@@ -35,7 +35,6 @@ export function requestLog(log: Logger): RequestHandler {
   }) as RequestHandler;
 }
 
-/** Replaces the values of secret query parameters. */
 export function maskSecrets(url: string): string {
   return url.replace(
     /([?&](?:token|upn|ctn|client_secret|payment_intent_client_secret|code|link|ticket|access_token|code_verifier)=)[^&#]*/gi,

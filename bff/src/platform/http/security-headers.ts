@@ -33,10 +33,7 @@ const googleRecaptcha: Recaptcha = {
   connections: ['https://www.google.com/recaptcha/'],
 };
 
-/**
- * Sets the security headers. The bearer token is in local storage, so third-party scripts must never run: scripts come
- * from our own files, or are inline scripts allowed by hash.
- */
+/** The bearer token is in local storage, so only our own files and inline scripts with these hashes may run. */
 export function securityHeaders(
   config: Pick<Config, 'APP_URL' | 'RECAPTCHA_SITE_KEY'>,
   { scriptHashes = [], isDashboard = false }: PagePolicy,

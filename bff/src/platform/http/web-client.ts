@@ -7,10 +7,10 @@ import { ApiError } from '../error.ts';
 import { isKnownPath } from './known-path.ts';
 import type { RenderPublicPage } from './public-pages.ts';
 
-/** The folder of the server-side renderer; not served. */
+/** Contains the server-side renderer; not served. */
 const rendererFolder = 'prerender';
 
-/** Pages with one-time tokens in their URLs: never cached. */
+/** Their URLs contain one-time tokens, so they are never cached. */
 const tokenPages: ReadonlySet<string> = new Set([
   '/oauth2/redirect',
   '/confirm-email',
@@ -19,28 +19,25 @@ const tokenPages: ReadonlySet<string> = new Set([
   '/unsubscribe',
 ]);
 
-/** The built client's `index.html`. */
 export interface WebClient {
   /** Undefined while the client has not been built. */
-  readonly page: string | undefined;
-  /** Whether the build contains the server-side renderer (see public-pages.ts). */
+  readonly indexHtml: string | undefined;
   readonly hasRenderer: boolean;
-  /** CSP sources of the page's inline scripts, such as `sha256-...`. */
   readonly scriptHashes: readonly string[];
 }
 
 export function readWebClient(folder: string): WebClient {
   const file = join(folder, 'index.html');
-  if (!existsSync(file)) return { page: undefined, hasRenderer: false, scriptHashes: [] };
-  const page = readFileSync(file, 'utf8');
-  const inlineScripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)];
+  if (!existsSync(file)) return { indexHtml: undefined, hasRenderer: false, scriptHashes: [] };
+  const indexHtml = readFileSync(file, 'utf8');
+  const inlineScripts = [...indexHtml.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)];
   const scriptHashes = inlineScripts.map(
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   );
-  return { page, hasRenderer: existsSync(join(folder, rendererFolder)), scriptHashes };
+  return { indexHtml, hasRenderer: existsSync(join(folder, rendererFolder)), scriptHashes };
 }
 
-/** Whether a path leads to a build-only file, in any encoding. */
+/** Whether a path leads to a build-only file, in any URL encoding. */
 function isHidden(path: string): boolean {
   try {
     const file = posix.normalize(decodeURIComponent(path));
@@ -50,13 +47,10 @@ function isHidden(path: string): boolean {
   }
 }
 
-/**
- * Serves the client's files, and a page for every other path: rendered HTML for public pages, else the client's
- * `index.html`. Unknown paths get status 404.
- */
+/** Serves public pages as rendered HTML, others as the client's `index.html`, and unknown paths with status 404. */
 export function webClient(
   folder: string,
-  { page }: WebClient,
+  { indexHtml }: WebClient,
   render: RenderPublicPage,
   courses: readonly Course[],
 ): Router {
@@ -83,13 +77,13 @@ export function webClient(
     const isKnown = isKnownPath(req.path, courses);
     const path = isKnown ? req.path.replace(/(?<=[^/])\/$/, '') : '/not-found';
     res.status(isKnown ? 200 : 404).set('Cache-Control', tokenPages.has(path) ? 'no-store' : 'no-cache');
-    if (page === undefined) {
+    if (indexHtml === undefined) {
       res.status(503).type('text/plain').send('The web client is not built: run `npm run build`.\n');
       return;
     }
     const html = await render(path);
     if (html === undefined) res.set('X-Robots-Tag', 'noindex'); // a personal page or a form
-    res.type('text/html').send(html ?? page);
+    res.type('text/html').send(html ?? indexHtml);
   });
   return router;
 }
