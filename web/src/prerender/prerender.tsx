@@ -14,12 +14,12 @@ import { subprocessorsApi } from '../features/privacy/subprocessorsApi.ts';
 import { api } from '../shared/api.ts';
 import { loadMath } from '../shared/markdown/useMath.ts';
 import { patterns } from '../shared/paths.ts';
-import { publicPageOf } from './publicPages.ts';
+import { findPublicPage } from './publicPages.ts';
 import { renderDocument, renderHead } from './document.ts';
 
 /** Implements PageRenderer. Returns undefined for pages that only the client renders. */
 export async function renderPage(request: PageRequest): Promise<string | undefined> {
-  const page = publicPageOf(request.path, request.courses);
+  const page = findPublicPage(request.path, request.courses);
   if (!page) return undefined;
   const head = renderHead(page, request);
   if (page.module === undefined) return renderDocument(request, { head });

@@ -163,6 +163,6 @@ function lessonPage(course: Course, lesson: Lesson): PublicPage {
 }
 
 /** The public page at a path, if there is one. */
-export function publicPageOf(path: string, courses: readonly Course[]): PublicPage | undefined {
+export function findPublicPage(path: string, courses: readonly Course[]): PublicPage | undefined {
   return [...pages, ...courses.flatMap(coursePages)].find((page) => page.path === path);
 }

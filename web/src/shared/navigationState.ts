@@ -37,7 +37,7 @@ export interface DeletionState {
   readonly deletesAt: string;
 }
 
-export function deletesAtOf(state: unknown): Date | undefined {
+export function readDeletionTime(state: unknown): Date | undefined {
   const date = new Date(readState(state, 'deletesAt') ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -17,6 +17,6 @@ export function relativeTime(time: string, now = Date.now()): string {
 }
 
 /** Date and time of an ISO 8601 string, in the user's time zone. */
-export function exactTime(time: string): string {
+export function formatDateTime(time: string): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(time));
 }

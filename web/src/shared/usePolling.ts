@@ -43,17 +43,17 @@ export function usePolling<Result>(policy: PollingPolicy<Result>): Polling<Resul
 
     const sendRequest = async () => {
       const startedAt = Date.now();
-      const next = await outcomeOf(latest.current, id);
+      const outcome = await outcomeOf(latest.current, id);
       if (isStopped) return;
       count += 1;
       const { intervalMs, maxAttempts } = latest.current;
-      const status = next.status === 'polling' && count >= maxAttempts ? 'timed-out' : next.status;
+      const status = outcome.status === 'polling' && count >= maxAttempts ? 'timed-out' : outcome.status;
       setProgress((last) => ({
         id,
         status,
         attempts: count,
-        result: next.result ?? (last.id === id ? last.result : undefined),
-        error: next.error,
+        result: outcome.result ?? (last.id === id ? last.result : undefined),
+        error: outcome.error,
       }));
       if (status === 'polling') {
         timer = window.setTimeout(

@@ -5,7 +5,7 @@ import { errorBodyOf } from '../../shared/error.ts';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
-import { strengthOf } from '../../shared/password/strength.ts';
+import { estimateStrength } from '../../shared/password/strength.ts';
 import { href } from '../../shared/paths.ts';
 import { loggedOut } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -29,7 +29,7 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { level, text } = strengthOf(password);
+    const { level, text } = estimateStrength(password);
     const isIncomplete = showFieldErrors({
       password: password === '' ? messages.newPasswordMissing : level === 'rejected' ? text : undefined,
       again: repeatedPassword === '' ? messages.repeatedPasswordMissing : undefined,

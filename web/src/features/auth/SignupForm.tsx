@@ -6,7 +6,7 @@ import { CaptchaNote } from '../../shared/captcha/CaptchaNote.tsx';
 import { useCaptcha } from '../../shared/captcha/useCaptcha.ts';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
-import { strengthOf } from '../../shared/password/strength.ts';
+import { estimateStrength } from '../../shared/password/strength.ts';
 import { forwardReturnPath, type LoginState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -48,7 +48,7 @@ export function SignupForm() {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const strength = strengthOf(password, email);
+    const strength = estimateStrength(password, email);
     const isIncomplete = showFieldErrors({
       email: emailError(email),
       password:

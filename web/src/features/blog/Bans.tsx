@@ -1,5 +1,5 @@
 import { messageOf } from '../../shared/error.ts';
-import { exactTime, relativeTime } from '../../shared/relativeTime.ts';
+import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import styles from './CommentsAdmin.module.css';
@@ -32,7 +32,7 @@ export function Bans() {
                 <strong>{name}</strong> {email}
               </p>
               <p className={styles.facts}>
-                <time dateTime={creationTime} title={exactTime(creationTime)}>
+                <time dateTime={creationTime} title={formatDateTime(creationTime)}>
                   {relativeTime(creationTime)}
                 </time>
                 : {reason}

@@ -1,6 +1,6 @@
 import type { Comment, Reply } from '@dryrun/contracts/blog';
 import { useRef, useState } from 'react';
-import { exactTime, relativeTime } from '../../shared/relativeTime.ts';
+import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { useUpdateCommentMutation } from './blogApi.ts';
 import { CommentActions } from './CommentActions.tsx';
@@ -59,11 +59,11 @@ function Byline({ comment }: { readonly comment: Comment | Reply }) {
       <span className={styles.author}>{authorName}</span>
       {replyToName !== undefined && <span>in reply to @{replyToName}</span>}
       <a href={`#comment-${id}`} className={styles.time}>
-        <time dateTime={creationTime} title={exactTime(creationTime)}>
+        <time dateTime={creationTime} title={formatDateTime(creationTime)}>
           {relativeTime(creationTime)}
         </time>
       </a>
-      {isEdited && <span title={exactTime(updateTime)}>(edited)</span>}
+      {isEdited && <span title={formatDateTime(updateTime)}>(edited)</span>}
       {state === 'awaiting_review' && <span className={styles.state}>{messages.awaiting}</span>}
       {state === 'hidden' && <span className={styles.state}>{messages.hidden}</span>}
     </p>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
-import { exactTime, relativeTime } from '../../shared/relativeTime.ts';
+import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import styles from './CommentsAdmin.module.css';
@@ -78,7 +78,7 @@ function Head({ comment }: { readonly comment: QueuedComment }) {
         <strong>{authorName}</strong> {authorEmail}
       </p>
       <p className={styles.facts}>
-        <time dateTime={creationTime} title={exactTime(creationTime)}>
+        <time dateTime={creationTime} title={formatDateTime(creationTime)}>
           {relativeTime(creationTime)}
         </time>
         {replyToName !== undefined && ` in reply to @${replyToName}`}
@@ -107,7 +107,7 @@ function EarlierVersions({ revisions }: Pick<QueuedComment, 'revisions'>) {
       <ol>
         {revisions.map(({ content, replacedAt }) => (
           <li key={replacedAt}>
-            <p className={styles.facts}>until {exactTime(replacedAt)}</p>
+            <p className={styles.facts}>until {formatDateTime(replacedAt)}</p>
             <CommentText text={content} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from 'react';
 import { messageOf } from '../../shared/error.ts';
-import { withoutName } from '../../shared/form/fieldErrors.ts';
+import { formatFieldError } from '../../shared/form/fieldErrors.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { messages } from './messages.ts';
@@ -29,7 +29,7 @@ export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProp
       await update({ body: { image } }).unwrap();
       showToast(messages.saved);
     } catch (error) {
-      showError(withoutName(messageOf(error, messages.unknownError), 'image'));
+      showError(formatFieldError(messageOf(error, messages.unknownError), 'image'));
     }
   };
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@dryrun/contracts/profile';
 import { Download } from 'lucide-react';
 import { messageOf } from '../../shared/error.ts';
-import { exactTime } from '../../shared/relativeTime.ts';
+import { formatDateTime } from '../../shared/relativeTime.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
@@ -41,7 +41,9 @@ export function DataExport({ latest }: { readonly latest: LatestExport }) {
             </Button>
           </div>
           {!canRequestExport && (
-            <p className={styles.muted}>You can request a new copy from {exactTime(latest.requestableAt)}.</p>
+            <p className={styles.muted}>
+              You can request a new copy from {formatDateTime(latest.requestableAt)}.
+            </p>
           )}
         </div>
       )}
@@ -55,8 +57,8 @@ function ExportState({ latest }: { readonly latest: NonNullable<LatestExport> })
   if (latest.state === 'failed') return <Alert>Your copy could not be prepared. Please try again.</Alert>;
   return (
     <Alert tone="good">
-      Your copy from {exactTime(latest.requestedAt)} is ready
-      {latest.expiresAt !== null && `. You can download it until ${exactTime(latest.expiresAt)}`}.
+      Your copy from {formatDateTime(latest.requestedAt)} is ready
+      {latest.expiresAt !== null && `. You can download it until ${formatDateTime(latest.expiresAt)}`}.
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
-import { strengthOf } from '../../shared/password/strength.ts';
+import { estimateStrength } from '../../shared/password/strength.ts';
 import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
@@ -50,7 +50,7 @@ function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { level, text } = strengthOf(password, email);
+    const { level, text } = estimateStrength(password, email);
     const isIncomplete = showFieldErrors({
       currentPassword: currentPassword === '' ? messages.passwordMissing : undefined,
       password: password === '' ? messages.newPasswordMissing : level === 'rejected' ? text : undefined,

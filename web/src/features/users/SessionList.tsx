@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { messageOf } from '../../shared/error.ts';
-import { exactTime, relativeTime } from '../../shared/relativeTime.ts';
+import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -88,7 +88,7 @@ function SessionItem({ session }: { readonly session: z.output<typeof sessionSch
           {device}
           {isCurrent && <span className={styles.badge}>This browser</span>}
         </p>
-        <p className={styles.muted} title={`Logged in ${exactTime(createdAt)}`}>
+        <p className={styles.muted} title={`Logged in ${formatDateTime(createdAt)}`}>
           {[address, isCurrent ? 'in use now' : `last used ${relativeTime(lastUsedAt)}`]
             .filter(Boolean)
             .join(' · ')}

@@ -8,7 +8,7 @@ import { AnnotatedLessons } from '../../features/lessons/AnnotatedLessons.tsx';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { EmptyList, Page } from '../../shared/ui/Page.tsx';
+import { EmptyState, Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './MyCoursesPage.module.css';
@@ -22,12 +22,12 @@ export function MyCoursesPage() {
     <Page title="My courses">
       {!user && <Skeleton lines={4} label="Loading your courses" />}
       {user && active.length + ended.length === 0 && (
-        <EmptyList>
+        <EmptyState>
           <p>When you enroll in a course, it will appear here.</p>
           <ButtonLink to={href.courses()} variant="primary">
             Browse now
           </ButtonLink>
-        </EmptyList>
+        </EmptyState>
       )}
       {active.length > 0 && <Tiles enrollments={active} />}
       {ended.length > 0 && (

@@ -6,7 +6,7 @@ import { messageOf } from '../../shared/error.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
-import { EmptyList, Page } from '../../shared/ui/Page.tsx';
+import { EmptyState, Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 
@@ -18,18 +18,18 @@ export function PaymentHistoryPage() {
     <Page title="Payment history">
       {!payments && !error && <Skeleton lines={4} label="Loading your payments" />}
       {error && !payments && (
-        <EmptyList>
+        <EmptyState>
           <Alert>{messageOf(error, messages.unknownError)}</Alert>
           <Button onClick={() => void refetch()}>Try again</Button>
-        </EmptyList>
+        </EmptyState>
       )}
       {payments?.length === 0 && (
-        <EmptyList>
+        <EmptyState>
           <p>You haven't bought anything yet.</p>
           <ButtonLink to={href.course(builtInCoursePath)} variant="primary">
             Browse the course
           </ButtonLink>
-        </EmptyList>
+        </EmptyState>
       )}
       {payments && payments.length > 0 && (
         <PaymentTable payments={payments} invoicePaymentId={query.get('invoice')} />

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { InboxLink } from '../../features/auth/InboxLink.tsx';
 import { useUndoDeletion } from '../../features/auth/useUndoDeletion.ts';
-import { deletesAtOf } from '../../shared/navigationState.ts';
+import { readDeletionTime } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { loggedOut } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -17,7 +17,7 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 export function UndoDeletionPage() {
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const deletesAt = deletesAtOf(state);
+  const deletesAt = readDeletionTime(state);
   if (deletesAt) return <DeletionRequested deletesAt={deletesAt} />;
   return <UndoDeletion token={query.get('token')} />;
 }

@@ -1,14 +1,14 @@
 import type { Figure } from '@dryrun/contracts/lesson-format';
 import { useMemo } from 'react';
 import { Inline } from '../markdown/Inline.tsx';
-import { scenesOf } from '../diagrams/scenes.ts';
+import { layoutDiagrams } from '../diagrams/scenes.ts';
 import { SceneView } from '../diagrams/SceneView.tsx';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import styles from './FigureBlock.module.css';
 
 export function FigureBlock({ figure: { alt, caption, picture } }: { readonly figure: Figure }) {
   const width = useIsNarrow() ? 'narrow' : 'wide';
-  const scene = useMemo(() => scenesOf([picture], width)[0], [picture, width]);
+  const scene = useMemo(() => layoutDiagrams([picture], width)[0], [picture, width]);
   return (
     <figure className={styles.figure}>
       <div className={styles.scroller} tabIndex={0} role="group" aria-label="Diagram">

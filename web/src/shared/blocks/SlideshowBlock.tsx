@@ -1,7 +1,7 @@
 import type { Slideshow } from '@dryrun/contracts/lesson-format';
 import { Dialog } from 'radix-ui';
 import { useMemo, useRef, useState } from 'react';
-import { scenesOf } from '../diagrams/scenes.ts';
+import { layoutDiagrams } from '../diagrams/scenes.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import styles from './SlideshowBlock.module.css';
 import { SlideshowPlayer } from './SlideshowPlayer.tsx';
@@ -12,7 +12,7 @@ export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow })
   const layoutWidth = useIsNarrow() ? 'narrow' : 'wide';
   const scenes = useMemo(
     () =>
-      scenesOf(
+      layoutDiagrams(
         steps.map(({ picture }) => picture),
         layoutWidth,
       ),

@@ -18,7 +18,7 @@ export interface Playback {
 }
 
 /** Time to look at a step and to read its text. */
-const lookMs = 1400;
+const viewMs = 1400;
 const readMsPerCharacter = 42;
 
 /** Playback state of a slideshow. It starts paused at the first step. */
@@ -28,7 +28,7 @@ export function usePlayback(steps: readonly Step[]): Playback {
   const [speed, setSpeed] = useState<Speed>(1);
   const lastIndex = steps.length - 1;
   const isPlaying = wantsToPlay && index < lastIndex;
-  const delayMs = (lookMs + (steps[index]?.text.length ?? 0) * readMsPerCharacter) / speed;
+  const delayMs = (viewMs + (steps[index]?.text.length ?? 0) * readMsPerCharacter) / speed;
 
   useEffect(() => {
     if (!isPlaying) return;

@@ -29,13 +29,13 @@ export function layoutNodes(
 }
 
 function scaleToFit(positions: ReadonlyMap<string, Point>, nodeWidth: number): Map<string, Point> {
-  const all = [...positions.values()];
+  const points = [...positions.values()];
   let nearest = Infinity;
-  all.forEach((a, i) => {
-    for (const b of all.slice(i + 1)) nearest = Math.min(nearest, Math.hypot(a.x - b.x, a.y - b.y));
+  points.forEach((a, i) => {
+    for (const b of points.slice(i + 1)) nearest = Math.min(nearest, Math.hypot(a.x - b.x, a.y - b.y));
   });
   const preferredScale = Number.isFinite(nearest) && nearest > 0 ? (nodeWidth + minGap) / nearest : 1;
-  const extent = Math.max(0, ...all.map(({ x }) => x)) - Math.min(...all.map(({ x }) => x), Infinity);
+  const extent = Math.max(0, ...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x), Infinity);
   const maxScale = extent > 0 && Number.isFinite(extent) ? 620 / extent : preferredScale;
   const scale = Math.min(preferredScale, Math.max(maxScale, (nodeWidth + 12) / nearest));
   return new Map([...positions].map(([id, { x, y }]) => [id, { x: x * scale, y: y * scale }]));

@@ -28,9 +28,9 @@ export function graphScene(diagram: GraphDiagram, steps: readonly GraphDiagram[]
   );
   const positions = layoutNodes(steps, widest);
   const at = (id: string): Point => positions.get(id) ?? { x: 0, y: 0 };
-  const all = [...positions.values()];
-  const xs = all.map(({ x }) => x);
-  const ys = all.map(({ y }) => y);
+  const points = [...positions.values()];
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
   const [left, top] = [Math.min(0, ...xs) - widest / 2 - margin, Math.min(0, ...ys) - size / 2 - margin];
   const shift = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
   const isPaired = (from: string, to: string) =>

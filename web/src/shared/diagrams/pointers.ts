@@ -7,7 +7,7 @@ export interface Pointer {
 }
 
 const rowHeight = 20;
-const stem = 14;
+const stemLength = 14;
 
 function mergeByTarget(places: readonly Pointer[]): Pointer[] {
   const names = new Map<number, string[]>();
@@ -33,7 +33,7 @@ export function pointersHeight(steps: readonly (readonly Pointer[])[]): number {
     0,
     ...steps.map((places) => Math.max(0, ...rowsOf(mergeByTarget(places)).map((row) => row + 1))),
   );
-  return rows === 0 ? 0 : stem + rows * rowHeight;
+  return rows === 0 ? 0 : stemLength + rows * rowHeight;
 }
 
 /** Pointers below (`side` 1) or above (-1) the line `y`, with arrows that touch it. */
@@ -42,7 +42,7 @@ export function pointerParts(pointers: readonly Pointer[], y: number, side: 1 | 
   const rows = rowsOf(places);
   return places.flatMap(({ name, x }, i): Part[] => {
     const row = rows[i] ?? 0;
-    const from = y + side * (stem + row * rowHeight - 2);
+    const from = y + side * (stemLength + row * rowHeight - 2);
     return [
       {
         kind: 'line',
@@ -55,7 +55,7 @@ export function pointerParts(pointers: readonly Pointer[], y: number, side: 1 | 
         kind: 'text',
         key: `pointer-${name}`,
         x,
-        y: y + side * (stem + row * rowHeight + rowHeight / 2 - 2),
+        y: y + side * (stemLength + row * rowHeight + rowHeight / 2 - 2),
         text: name,
         align: 'middle',
         role: 'name',

@@ -54,17 +54,17 @@ export function textOf(cell: Cell): string {
   return cell === null ? '' : String(cell);
 }
 
-const codeWidth = 8.6;
-const nameWidth = 7;
+const codeCharWidth = 8.6;
+const nameCharWidth = 7;
 
 /** Approximate width of a text in a box. */
 export function boxTextWidth(text: string): number {
-  return [...text].length * codeWidth;
+  return [...text].length * codeCharWidth;
 }
 
 /** Approximate width of a small text. */
 export function nameTextWidth(text: string): number {
-  return [...text].length * nameWidth;
+  return [...text].length * nameCharWidth;
 }
 
 export const cellHeight = 40;

@@ -1,10 +1,10 @@
 import { diagramSchema, type DiagramInput } from '@dryrun/contracts/diagram';
 import { expect, test } from '@jest/globals';
 import { trackValues } from './track-values.ts';
-import { scenesOf } from './scenes.ts';
+import { layoutDiagrams } from './scenes.ts';
 
 const scenes = (...diagrams: DiagramInput[]) =>
-  scenesOf(diagrams.map((diagram) => diagramSchema.parse(diagram)));
+  layoutDiagrams(diagrams.map((diagram) => diagramSchema.parse(diagram)));
 
 const kinds: readonly DiagramInput[] = [
   { kind: 'array', values: [1, null, 'x'], pointers: { a: -1, b: 3 }, marks: { 0: 'good' } },
@@ -140,7 +140,7 @@ test('stacks the diagrams of a row in a narrow window', () => {
       { kind: 'stack', values: [1] },
     ],
   });
-  const [wide, narrow] = [scenesOf([row])[0], scenesOf([row], 'narrow')[0]];
+  const [wide, narrow] = [layoutDiagrams([row])[0], layoutDiagrams([row], 'narrow')[0]];
   expect(narrow?.width).toBeLessThan(wide?.width ?? 0);
   expect(narrow?.height).toBeGreaterThan(wide?.height ?? 0);
 });

@@ -17,7 +17,7 @@ const rowGap = 36;
 const columnGap = 22;
 
 /** Lays out consecutive steps together: unchanged parts keep their keys and positions, and all scenes their size. */
-export function scenesOf(
+export function layoutDiagrams(
   diagrams: readonly Diagram[],
   available: keyof typeof maxRowWidth = 'wide',
 ): Scene[] {

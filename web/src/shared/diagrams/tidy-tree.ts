@@ -35,11 +35,11 @@ export function tidyTree<Value>(root: TidyNode<Value>): { places: TidyPlace<Valu
       (sum, child, i) => sum + (spans.get(child) ?? 0) + (i > 0 ? gap : 0),
       0,
     );
-    const here = { node, x: left + (spans.get(node) ?? 0) / 2, depth, parent };
-    places.push(here);
+    const position = { node, x: left + (spans.get(node) ?? 0) / 2, depth, parent };
+    places.push(position);
     let x = left + ((spans.get(node) ?? 0) - inner) / 2;
     for (const child of node.children) {
-      place(child, x, depth + 1, here);
+      place(child, x, depth + 1, position);
       x += (spans.get(child) ?? 0) + gap;
     }
   };

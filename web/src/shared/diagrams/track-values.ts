@@ -33,8 +33,8 @@ export function trackValues(previous: KeyedValues | undefined, values: readonly 
     ),
   );
   assignKeys((_, i) => (unmatched.has(i) ? i : undefined));
-  let next = Math.max(-1, ...previous.keys.map(Number)) + 1;
-  return { values, keys: keys.map((key) => key ?? String(next++)) };
+  let nextKey = Math.max(-1, ...previous.keys.map(Number)) + 1;
+  return { values, keys: keys.map((key) => key ?? String(nextKey++)) };
 }
 
 function nearest(candidates: readonly number[], to: number): number | undefined {

@@ -86,7 +86,7 @@ function edge(key: string, x1: number, y1: number, x2: number, top: number): Par
 function placeInOrder(root: BinaryNode | null, column: number, left: number): PlacedNode[] {
   const placed: PlacedNode[] = [];
   const seen = new Map<string, number>();
-  let next = 0;
+  let nextColumn = 0;
   const visit = (
     node: BinaryNode,
     depth: number,
@@ -95,8 +95,8 @@ function placeInOrder(root: BinaryNode | null, column: number, left: number): Pl
     const count = seen.get(text) ?? 0;
     seen.set(text, count + 1);
     const before = node.left ? visit(node.left, depth + 1) : undefined;
-    const x = left + next * column;
-    next += 1;
+    const x = left + nextColumn * column;
+    nextColumn += 1;
     const after = node.right ? visit(node.right, depth + 1) : undefined;
     before?.place({ x, depth, node });
     after?.place({ x, depth, node });

@@ -11,13 +11,13 @@ export function fieldErrorsOf<Name extends string>(
   return Object.fromEntries(
     names.flatMap((name) => {
       const message = fields[name];
-      return message === undefined ? [] : [[name, withoutName(message, name)]];
+      return message === undefined ? [] : [[name, formatFieldError(message, name)]];
     }),
   ) as FieldErrors<Name>;
 }
 
 /** Formats an API message for a form: drops the leading field name, capitalizes, adds a period. */
-export function withoutName(message: string, name: string): string {
+export function formatFieldError(message: string, name: string): string {
   const text = message.startsWith(`${name}: `) ? message.slice(name.length + 2) : message;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }

@@ -10,7 +10,7 @@ interface FormErrors<Name extends string> {
   /** An error of the whole form, not of one field. */
   readonly formError: string | undefined;
   /** Shows client-side errors and focuses the first invalid field. Returns false when there are none. */
-  readonly showFieldErrors: (found: Partial<Record<Name, string | undefined>>) => boolean;
+  readonly showFieldErrors: (messages: Partial<Record<Name, string | undefined>>) => boolean;
   /** Shows the server's field errors, else its message, else `fallback`. */
   readonly showServerError: (error: unknown, fallback: string) => void;
   readonly showFormError: (message: string) => void;
@@ -35,8 +35,8 @@ export function useFieldErrors<Name extends string>(names: readonly Name[]): For
     form,
     errors,
     formError,
-    showFieldErrors(found) {
-      const present = Object.entries(found).filter(([, message]) => message !== undefined);
+    showFieldErrors(messages) {
+      const present = Object.entries(messages).filter(([, message]) => message !== undefined);
       showErrors({ errors: Object.fromEntries(present) as FieldErrors<Name> });
       return present.length > 0;
     },

@@ -17,7 +17,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { blockOf } from './authored-blocks.ts';
+import { parseFencedBlock } from './authored-blocks.ts';
 import { AuthoredBlock } from './AuthoredBlock.tsx';
 import { callouts } from './callouts.ts';
 import { joinCodeGroups, snippetsOf } from './code-blocks.ts';
@@ -83,7 +83,7 @@ const components: Components = {
 
 function Fence({ node }: NodeProps) {
   if (!node) return null;
-  const block = blockOf(node);
+  const block = parseFencedBlock(node);
   return block ? (
     <AuthoredBlock block={block} render={(text) => <Markdown text={text} density="panel" />} />
   ) : (

@@ -30,7 +30,7 @@ const brokenMessages = {
 type Name = keyof typeof brokenMessages;
 
 /** Parses a fenced block; undefined for code. Never throws: an invalid block becomes a message. */
-export function blockOf(pre: Element): Block | undefined {
+export function parseFencedBlock(pre: Element): Block | undefined {
   const code = pre.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'code',
   );

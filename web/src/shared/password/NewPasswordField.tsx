@@ -2,7 +2,7 @@ import { passwordLength } from '@dryrun/contracts/credentials';
 import type { FieldProps } from '../ui/Field.tsx';
 import styles from './NewPasswordField.module.css';
 import { PasswordField } from './PasswordField.tsx';
-import { strengthOf } from './strength.ts';
+import { estimateStrength } from './strength.ts';
 
 interface NewPasswordFieldProps extends Omit<
   FieldProps,
@@ -17,7 +17,7 @@ interface NewPasswordFieldProps extends Omit<
 const bars = { rejected: 0, weak: 1, fair: 2, good: 3, strong: 4 } as const;
 
 export function NewPasswordField({ email, value, onValueChange, ...field }: NewPasswordFieldProps) {
-  const { level, text } = strengthOf(value, email);
+  const { level, text } = estimateStrength(value, email);
   const isEmpty = value === '';
   const isErrorShown = level === 'rejected' && field.error !== undefined;
   return (

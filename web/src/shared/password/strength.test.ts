@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { strengthOf } from './strength.ts';
+import { estimateStrength } from './strength.ts';
 
 test.each([
   ['short', 'rejected'],
@@ -16,10 +16,10 @@ test.each([
   ['hV9q-tZr?pkm', 'strong'],
   ['four quiet horses drink tea', 'strong'],
 ])('rates %s as %s', (password, level) => {
-  expect(strengthOf(password, 'ada@example.com').level).toBe(level);
+  expect(estimateStrength(password, 'ada@example.com').level).toBe(level);
 });
 
 test('names the broken rule of a rejected password', () => {
-  expect(strengthOf('short').text).toBe('Use at least 10 characters.');
-  expect(strengthOf('aaaaaaaaaa').text).toBe('Use more than one character repeated.');
+  expect(estimateStrength('short').text).toBe('Use at least 10 characters.');
+  expect(estimateStrength('aaaaaaaaaa').text).toBe('Use more than one character repeated.');
 });

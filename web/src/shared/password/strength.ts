@@ -21,7 +21,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /** Estimates a password's strength for the meter. The server decides whether it is accepted. */
-export function strengthOf(password: string, email = ''): Strength {
+export function estimateStrength(password: string, email = ''): Strength {
   const error = passwordError(password);
   if (error !== undefined) return { level: 'rejected', text: `${capitalize(error)}.` };
   if (email !== '' && password.toLowerCase() === email.toLowerCase())

@@ -15,6 +15,6 @@ export function Page({ title, children }: PageProps) {
   );
 }
 
-export function EmptyList({ children }: { readonly children: ReactNode }) {
+export function EmptyState({ children }: { readonly children: ReactNode }) {
   return <div className={styles.empty}>{children}</div>;
 }

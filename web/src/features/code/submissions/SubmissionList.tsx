@@ -2,7 +2,7 @@ import type { Submission } from '@dryrun/contracts/code';
 import { langNames } from '@dryrun/contracts/language';
 import { useEffect, useRef } from 'react';
 import { Spinner } from '../../../shared/ui/Spinner.tsx';
-import { exactTime, relativeTime } from '../../../shared/relativeTime.ts';
+import { formatDateTime, relativeTime } from '../../../shared/relativeTime.ts';
 import styles from './SubmissionList.module.css';
 import { formatMemory, formatRuntime } from '../results/summary.ts';
 import { VerdictMark } from '../results/VerdictMark.tsx';
@@ -85,7 +85,7 @@ function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
         </button>
         <span className={styles.when}>
           <span className={styles.whenNarrow}>{langNames[lang]} · </span>
-          <time dateTime={creationTime} title={exactTime(creationTime)}>
+          <time dateTime={creationTime} title={formatDateTime(creationTime)}>
             {relativeTime(creationTime)}
           </time>
           {showsTestCount && (

@@ -8,7 +8,7 @@ import { CauseLine } from '../results/CauseLine.tsx';
 import { ComplexityPanel } from '../complexity/ComplexityPanel.tsx';
 import { OutputBlock } from '../results/OutputBlock.tsx';
 import { useCheckSubmissionQuery } from '../codeApi.ts';
-import { exactTime, relativeTime } from '../../../shared/relativeTime.ts';
+import { formatDateTime, relativeTime } from '../../../shared/relativeTime.ts';
 import styles from './SubmissionView.module.css';
 import { SubmitOutput } from '../results/SubmitOutput.tsx';
 import { formatMemory, formatRuntime } from '../results/summary.ts';
@@ -55,7 +55,7 @@ export function SubmissionView({ submission, onClose, workspace }: SubmissionVie
           <VerdictMark verdict={statusMsg} />
         </h2>
         <p className={styles.facts}>
-          <time dateTime={creationTime} title={exactTime(creationTime)}>
+          <time dateTime={creationTime} title={formatDateTime(creationTime)}>
             {relativeTime(creationTime)}
           </time>
           {facts.map((fact) => ` · ${fact}`)}
