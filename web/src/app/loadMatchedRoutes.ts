@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Loads the lazy pages that match a path, so that the first render does not suspend. Changes `routes`. */
+/** Loads the lazy pages that match a path, so that the first render shows no fallback. Changes `routes`. */
 export async function loadMatchedRoutes(routes: RouteObject[], path: string): Promise<void> {
   const matched = matchRoutes(routes, path) ?? [];
   await Promise.all(matched.map(({ route }) => loadPage(route)));

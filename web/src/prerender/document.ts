@@ -40,7 +40,7 @@ export function renderHead(
   return tags.join('\n    ');
 }
 
-/** Inserts the parts of a page into index.html. Without `root` the client renders the page by itself. */
+/** Inserts the parts of a page into index.html. The client renders the page itself if `root` is missing. */
 export function renderDocument(
   { template, manifest, styleSheet }: Pick<PageRequest, 'template' | 'manifest' | 'styleSheet'>,
   { head, root, module, hydrate, state }: PageParts,

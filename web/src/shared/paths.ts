@@ -46,7 +46,7 @@ export const patterns = {
   promoLink: '/:name',
 } as const;
 
-/** The `section` segments of a coding lesson. Without one, the question tab is open. */
+/** The `section` segments of a coding lesson. The question tab has none. */
 export const lessonSections = ['thought-process', 'best-solution', 'submissions'] as const;
 
 export type LessonSection = (typeof lessonSections)[number];

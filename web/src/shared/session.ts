@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { readStored, writeStored } from './storage.ts';
 
-/** The login session. After a reload `user` may be null until it is fetched. */
+/** `user` may be null after a reload until it is fetched. */
 export interface Session {
   readonly accessToken: string | null;
   readonly user: User | null;

@@ -8,7 +8,7 @@ import { Header, HeaderOutline } from './Header.tsx';
 import styles from './Layout.module.css';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 
-/** Layout of every page. With `isWorkspace` the page fills the window below the header and has no footer. */
+/** `isWorkspace` makes the page fill the window below the header and hides the footer. */
 export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean }) {
   const { state } = useNavigation();
   const content = useRef<HTMLElement>(null);

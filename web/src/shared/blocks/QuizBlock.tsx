@@ -30,7 +30,7 @@ interface State {
   readonly isIncomplete: boolean;
 }
 
-/** A quiz. With instant feedback each answer is checked at once, otherwise all of them on Submit. */
+/** Checks each answer at once with instant feedback, otherwise all answers on Submit. */
 export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
   const results = use(QuizResultsContext);
   const titleId = useId();

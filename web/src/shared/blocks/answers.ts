@@ -5,7 +5,7 @@ export type Answers = readonly (readonly number[])[];
 
 export const emptyAnswers = (quiz: Quiz): Answers => quiz.questions.map(() => []);
 
-/** Selects an answer. With `isMultiple` a second selection removes it again. */
+/** Selects an answer. A second selection removes it if `isMultiple`. */
 export function toggleAnswer(
   answers: Answers,
   question: number,

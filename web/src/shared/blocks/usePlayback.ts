@@ -17,7 +17,7 @@ export interface Playback {
   readonly setSpeed: (speed: Speed) => void;
 }
 
-/** Time to look at a step and to read its text. */
+/** Time to look at the diagram of a step, plus time to read its text. */
 const viewMs = 1400;
 const readMsPerCharacter = 42;
 

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 export interface Snippet {
   readonly code: string;
   readonly lang: Lang | undefined;
-  /** Plain text, such as an example. It wraps, code scrolls. */
+  /** Plain text, such as an example. Wraps, while code scrolls. */
   readonly isText?: boolean;
 }
 

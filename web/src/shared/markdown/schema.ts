@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 const plainStyle =
   /^(?:\s*(?:color|background-color|font-weight|font-style|text-align|text-decoration|white-space|width|max-width)\s*:\s*[#\w\s.%-]+;?)*\s*$/;
 
-/** Only footnote ids are allowed, so that authors cannot shadow an id of the page. */
+/** Allows only footnote ids, so that authors cannot shadow an id of the page. */
 const footnoteId: [string, RegExp] = ['id', /^user-content-fn/];
 
 type Allowed = Readonly<Record<string, NonNullable<Schema['attributes']>[string]>>;

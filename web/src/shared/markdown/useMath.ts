@@ -12,7 +12,7 @@ export function hasMath(text: string): boolean {
 
 /** Preloads the plugins, so that the next text with math renders without a loading state. */
 export async function loadMath(): Promise<MathPlugins> {
-  // Without the plugins (offline) the text is shown with its dollar signs.
+  // Shows the text with its dollar signs if the plugins do not load (offline).
   loadedPlugins ??= await import('./math.ts').then(({ math }) => math).catch(() => noPlugins);
   return loadedPlugins;
 }
