@@ -102,8 +102,8 @@ def send(letter, text=''):
 
 
 def predefined_names():
-    """Returns the builtins and the names that need no import. They are the module's builtins, because a copy in each fork
-    would duplicate their memory pages."""
+    """Returns the builtins and the names that need no import. They are the module's builtins, because a copy in each
+    fork would duplicate their memory pages."""
     names = {}
     for module in (typing, collections, heapq, bisect, itertools, functools, math, copy, string):
         public = getattr(module, '__all__', None) or [n for n in vars(module) if not n.startswith('_')]
@@ -213,7 +213,8 @@ def send_exception(error, lines):
             if code.co_filename == FILE:
                 line = str(trace.tb_lineno)
         trace = trace.tb_next
-    trace_lines = [describe(entry, lines) for entry in (entries if len(entries) <= 20 else entries[:10] + entries[-10:])]
+    shown_entries = entries if len(entries) <= 20 else entries[:10] + entries[-10:]
+    trace_lines = [describe(entry, lines) for entry in shown_entries]
     if len(entries) > 20:
         trace_lines.insert(10, '  ... %d more calls ...' % (len(entries) - 20))
     try:

@@ -2,10 +2,7 @@ package judgedriver;
 
 import java.lang.reflect.Field;
 
-/**
- * Runs threads that read frames and run cases. The next case reuses the thread of a short one, because creating a thread
- * takes longer than many cases.
- */
+/** The next case reuses the thread of a short one, because creating a thread takes longer than many cases. */
 final class CaseThread {
     /** Enough for a recursion of hundreds of thousands of calls. */
     private static final long STACK_BYTES = 64L << 20;

@@ -5,10 +5,7 @@ import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Parses canonical JSON literals, one per line. A JVM that runs few cases interprets this code, and interpreted calls are
- * slow. It therefore reads from an array of characters.
- */
+/** Parses JSON literals, one per line. Reads an array of characters, because calls are slow in interpreted code. */
 final class LiteralReader {
     private final char[] text;
     private final ClassLoader loader;

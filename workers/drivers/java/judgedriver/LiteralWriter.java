@@ -10,10 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
-/**
- * Serializes a return value without type conversions: an int is not a double, a 1 is not true. A JVM that runs few cases
- * interprets this code, and interpreted calls are slow. It therefore writes bytes itself.
- */
+/** Converts no types: 1 is not 1.0 or true. Writes bytes itself, because calls are slow in interpreted code. */
 final class LiteralWriter {
     /** A return value without a JSON form; the message completes "expected an int, ". */
     static final class Unserializable extends Exception {

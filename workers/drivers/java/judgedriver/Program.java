@@ -27,7 +27,6 @@ final class Program {
         hasStaticState = anyHasState;
     }
 
-    /** For the message about a missing method. */
     String declaration() {
         return declaration;
     }

@@ -15,17 +15,21 @@ const timedAnswerBytes = 16 * 1024 * 1024;
 
 export function createCaseRunner(prepared: PreparedProgram, program: Program): CaseRunner {
   let session: Session | undefined;
-  const run = async (input: readonly string[], cpuMs: number, answerBytes: number): Promise<CaseOutcome> => {
+  const run = async (
+    input: readonly string[],
+    cpuMs: number,
+    maxAnswerBytes: number,
+  ): Promise<CaseOutcome> => {
     if (!session?.isAlive) {
       await session?.close();
       session = await prepared.open();
     }
-    return session.runCase(input, { cpuMs, wallMs: 2 * cpuMs + 200, answerBytes });
+    return session.runCase(input, { cpuMs, wallMs: 2 * cpuMs + 200, maxAnswerBytes });
   };
   return {
     async judge(test, cpuMs) {
-      const answerBytes = answerBytesOf(test.expected);
-      return judgeCase(program, 0, test, await run(test.input, cpuMs, answerBytes));
+      const maxAnswerBytes = answerBytesOf(test.expected);
+      return judgeCase(program, 0, test, await run(test.input, cpuMs, maxAnswerBytes));
     },
     time: (input, cpuMs) => run(input, cpuMs, timedAnswerBytes),
     async close() {

@@ -181,10 +181,10 @@ async function runBatch(
   const { limits } = program;
   // Low enough to find a hang soon, and to never judge a borderline test by its share of the batch's time.
   const cpuMs = Math.min(limits.timeMs * borderlineFrom, 2 * batchCpuMs);
-  const answerBytes = Math.max(...batch.map(({ expected }) => answerBytesOf(expected)));
+  const maxAnswerBytes = Math.max(...batch.map(({ expected }) => answerBytesOf(expected)));
   const outcomes = await session.runBatch(
     batch.map(({ input }) => input),
-    { cpuMs, wallMs: wallMsOf(cpuMs), answerBytes },
+    { cpuMs, wallMs: wallMsOf(cpuMs), maxAnswerBytes },
   );
   const cases = outcomes?.map((outcome, i) => judgeCase(program, from + i, batch[i] as Test, outcome));
   return cases?.every(({ result }) => result.statusMsg === 'Approved') ? cases : undefined;
@@ -197,11 +197,11 @@ async function measure(
   test: Test,
   deadline: number,
 ): Promise<CaseOutcome> {
-  const answerBytes = answerBytesOf(test.expected);
+  const maxAnswerBytes = answerBytesOf(test.expected);
   const runOnce = (): Promise<CaseOutcome> => {
     const remainingMs = Math.max(1, deadline - performance.now());
     const wallMs = Math.min(wallMsOf(timeMs), remainingMs);
-    return session.runCase(test.input, { cpuMs: timeMs * borderlineTo, wallMs, answerBytes });
+    return session.runCase(test.input, { cpuMs: timeMs * borderlineTo, wallMs, maxAnswerBytes });
   };
   const first = await runOnce();
   if (first.end.kind !== 'answered' || first.usage.cpuMs < timeMs * borderlineFrom) return first;

@@ -130,7 +130,7 @@ class DriverSession implements Session {
 
   #send(cases: readonly (readonly string[])[], budget: CaseBudget): void {
     this.#sandboxed.startBudget(budget);
-    this.#frames.maxBytes = budget.answerBytes;
+    this.#frames.maxBytes = budget.maxAnswerBytes;
     this.#sandboxed.input.write(
       Buffer.concat(cases.map((literals) => encodeFrame('C', literals.join('\n')))),
     );

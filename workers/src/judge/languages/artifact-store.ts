@@ -7,10 +7,7 @@ export interface BuildResult<T> {
   readonly isCacheable: boolean;
 }
 
-/**
- * An LRU cache of compiled programs. Equal sources compile once, even for different learners. The cache is in the judge's
- * memory and contains only compiler output, so no running program can change it.
- */
+/** An LRU cache of compiler output, shared by all learners. It is in the judge's memory, so no program can change it. */
 export class ArtifactStore<T> {
   readonly #maxBytes: number;
   /** In order of last use. */

@@ -29,7 +29,7 @@ export function compilerExitFailure(result: RunResult): CompileFailure {
   }
 }
 
-/** For a compiler that a signal terminated under a shell. Throws InternalJudgeError if the program was not the cause. */
+/** For a compiler terminated by a signal under a shell. Throws InternalJudgeError if the program was not the cause. */
 export function compilerSignalFailure(signal: number, result: RunResult): CompileFailure {
   if (result.reason !== 'exited') return compilerExitFailure(result);
   const [name] = Object.entries(constants.signals).find(([, number]) => number === signal) ?? [];

@@ -12,10 +12,7 @@ export const driversFolder = path.join(
   'drivers',
 );
 
-/**
- * Returns the cache folder of a toolchain: precompiled headers, classes, archives. Its name contains a hash of `inputs`.
- * Builds in a temporary folder and renames it, so that two judges can start concurrently.
- */
+/** Builds once per `inputs`, in a temporary folder that it renames, so that two judges can start concurrently. */
 export async function findOrBuildToolchainCache(
   cache: string,
   name: string,

@@ -6,9 +6,7 @@ import type { PoolSizes } from '../prewarm/pool-sizes.ts';
 import type { Budget, EndReason, Sandbox, Usage } from '../sandbox/sandbox.ts';
 import type { ProcessPool } from '../prewarm/warm-pool.ts';
 
-/**
- * The interface between grading and the languages. It hides warm pools, compile servers and artifact stores.
- */
+/** The interface between grading and the languages. It hides warm pools, compile servers and artifact stores. */
 export interface Toolchain {
   readonly lang: Lang;
   /** Shown to the learner, such as "Python 3.11.2". */
@@ -17,7 +15,6 @@ export interface Toolchain {
   prepare(program: Program): Promise<PreparedProgram | CompileFailure>;
   /** Prewarmed processes by name, for health checks and metrics. */
   readonly pools: Readonly<Record<string, ProcessPool>>;
-  /** The cache of compiled programs, if the language has one. */
   readonly store?: {
     readonly counts: { readonly hits: number; readonly misses: number; readonly bytes: number };
   };
@@ -42,7 +39,6 @@ export interface ToolchainOptions {
 
 export interface Program {
   readonly source: string;
-  /** The signature of the method that the source must define. */
   readonly signature: Signature;
   readonly limits: CaseLimits;
 }
@@ -57,7 +53,6 @@ export interface CompileFailure {
 /** Can open any number of sessions until it is closed. */
 export interface PreparedProgram {
   readonly kind: 'prepared';
-  /** The compiler's warnings; empty if there are none. */
   readonly output: string;
   readonly diagnostics: readonly Diagnostic[];
   open(): Promise<Session>;
@@ -85,7 +80,7 @@ export interface CaseBudget {
   readonly cpuMs: number;
   readonly wallMs: number;
   /** A longer answer cannot be correct. The judge does not read it, to save its own time. */
-  readonly answerBytes: number;
+  readonly maxAnswerBytes: number;
 }
 
 /** The end of a case, before the comparison of its answer. */
@@ -95,7 +90,6 @@ export type CaseEnd =
   /** The returned value has no JSON literal; `found` completes "expected an int, ...". */
   | { readonly kind: 'unserializable'; readonly found: string }
   | { readonly kind: 'threw'; readonly summary: string; readonly trace: string; readonly line?: number }
-  /** The program doesn't define the required class or method. */
   | { readonly kind: 'entry-point-missing'; readonly message: string }
   /** The language runtime refused an allocation. */
   | { readonly kind: 'out-of-memory' }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { makeCgroup, readPids, readText, removeCgroup, tryWrite } from './cgroup-files.ts';
 import type { V1Folders } from './cgroup-v1.ts';
 
-/** The parents of new cgroups, or the reason why none can be created. */
 export type CgroupLocation =
   | { readonly version: 1; readonly parents: V1Folders }
   | { readonly version: 2; readonly parent: string }
@@ -51,7 +50,7 @@ const hasControllers = (list: string): boolean =>
  * controllers. In a container's or service's own cgroup, the processes must move to a leaf first.
  */
 function detectV2(unified: Mount, ownPath: string): CgroupLocation {
-  // An earlier sandbox may have moved this process to the leaf. New cgroups belong into its parent.
+  // An earlier sandbox may have moved this process to the leaf. Create new cgroups in its parent.
   const own = folderOf(unified, ownPath).replace(new RegExp(`/${leafName}$`), '');
   for (const parent of [unified.point, own]) {
     if (hasControllers(readText(`${parent}/cgroup.subtree_control`)) && canCreateIn(parent))

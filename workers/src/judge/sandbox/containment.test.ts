@@ -155,8 +155,8 @@ test('closes descriptors that the judge inherited', async () => {
 
 test('mounts bound files read-only', async () => {
   const { text } = await runToEnd(sandbox, {
-    ...shell('head -c 5 /given/file; echo no >/given/file || echo refused'),
-    binds: { '/given/file': new URL(import.meta.url).pathname },
+    ...shell('head -c 5 /bound/file; echo no >/bound/file || echo refused'),
+    binds: { '/bound/file': new URL(import.meta.url).pathname },
   });
   expect(text).toBe('imporrefused');
 });

@@ -32,7 +32,6 @@ export interface SandboxOptions {
   readonly folder?: string;
 }
 
-/** Optional at the reduced level. */
 type Features = Pick<SlotSettings, 'hasTmpfs' | 'hasProc'>;
 
 const bestFeaturesFirst: readonly Features[] = [
@@ -44,10 +43,7 @@ const bestFeaturesFirst: readonly Features[] = [
 /** Outside of systemd's ranges for homes and dynamic users, and below 65536 for containers with mapped uids. */
 const defaultUidBase = 61_000;
 
-/**
- * Removes the orphans of dead judges, probes the machine and creates the slots. Throws if no sandbox works, or if only a
- * reduced one works without `allowReduced`. The error names each missing mechanism and its fix.
- */
+/** Throws if no allowed isolation level works. The error names each missing mechanism and its fix. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const parent = options.folder ?? tmpdir();
   removeOrphanedFolders(parent);

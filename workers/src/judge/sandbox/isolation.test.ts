@@ -9,7 +9,6 @@ const imports = `
 
 const ordinaryUser = ['--reuid=61999', '--regid=61999', '--clear-groups'] as const;
 
-/** An ordinary user can create namespaces but no cgroups. */
 async function runAsOrdinaryUser(script: string): Promise<unknown> {
   const node = [process.execPath, '--input-type=module', '--eval', imports + script];
   const { stdout } = await promisify(execFile)('setpriv', [...ordinaryUser, ...node], { cwd: '/' });

@@ -1,6 +1,5 @@
 import type { SandboxedProcess, Command, Isolation } from './sandbox.ts';
 
-/** A harmless command that needs every mechanism of a real one. */
 const probe: Command = {
   argv: ['/usr/bin/true'],
   proc: true,
@@ -58,7 +57,6 @@ const knownFixes: readonly (readonly [RegExp, string])[] = [
   [/seccomp|PR_SET_SECCOMP/i, 'The kernel does not support seccomp filters: it needs CONFIG_SECCOMP_FILTER.'],
 ];
 
-/** Returns the cause, the fix and the original message. */
 export function explainError(error: string): string {
   const fix =
     knownFixes.find(([pattern]) => pattern.test(error))?.[1] ?? 'The sandbox does not work on this machine.';

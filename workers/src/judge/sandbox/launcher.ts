@@ -5,7 +5,6 @@ import type { Duplex, Readable, Writable } from 'node:stream';
 import { statusDescriptor } from './bubblewrap.ts';
 import { inheritedDescriptors, withoutDescriptors } from './inherited-descriptors.ts';
 
-/** A run's disk: a tmpfs, or a folder without a size limit where mounting is not permitted. */
 export interface Disk {
   readonly folder: string;
   readonly bytes: number;

@@ -8,7 +8,6 @@ import { ownerState } from './owner-id.ts';
 const minOrphanAgeMs = 60_000;
 const maxAttempts = 100;
 
-/** Kills the processes and removes the cgroups of dead judges in `parents`. */
 export async function removeOrphanedCgroups(parents: readonly string[]): Promise<void> {
   for (const parent of new Set(parents)) {
     for (const name of folderNames(parent)) {

@@ -67,10 +67,7 @@ interface CapturedStream {
 const maxDrainReads = 64;
 const drainBuffer = Buffer.alloc(65_536);
 
-/**
- * Synchronously reads the data already in the pipe. A program writes its output before its result, but the event loop may
- * deliver the two in either order. The output must be complete when the result arrives.
- */
+/** Reads synchronously, because the event loop may deliver a result before the output that precedes it. */
 function drain(stream: Readable, onChunk: (chunk: Buffer) => void): void {
   const descriptor = (stream as unknown as { readonly _handle?: { readonly fd?: number } | null })._handle
     ?.fd;

@@ -25,7 +25,6 @@ function startTimeOf(pid: number | 'self'): string | undefined {
 
 const ownNamespace = (): string => /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? '0';
 
-/** Returns a unique name for a sandbox's folder and root cgroup. */
 export function newRootName(): string {
   return [prefix, ownNamespace(), process.pid, startTimeOf('self'), randomBytes(3).toString('hex')].join('-');
 }

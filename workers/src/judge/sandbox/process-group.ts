@@ -7,10 +7,7 @@ export interface GroupLimits {
 
 export type ExceededLimit = 'processes' | 'memory';
 
-/**
- * The processes of one run: a cgroup or, without cgroups, the process tree in /proc. Each run gets a new group, so no
- * counter carries over.
- */
+/** A cgroup or, without cgroups, a process tree in /proc. Each run gets a new group, so no counter carries over. */
 export interface ProcessGroup {
   readonly maxCheckIntervalMs: number;
   /** Shell commands that move the launcher into the group. */

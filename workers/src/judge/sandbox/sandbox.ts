@@ -7,7 +7,6 @@ export interface Limits {
   readonly processes: number;
   /** Bytes on stdout and stderr together since the last `takeOutput`. Exceeding it kills the tree with `output`. */
   readonly outputBytes: number;
-  /** Maximum size of one written file. */
   readonly fileBytes: number;
   /** Size of the writable folders /tmp and /work together. */
   readonly diskBytes: number;
@@ -39,7 +38,6 @@ export interface Command {
   readonly background?: boolean;
 }
 
-/** Resources used since the last `startBudget`. */
 export interface Usage {
   readonly cpuMs: number;
   readonly wallMs: number;
@@ -94,10 +92,7 @@ export interface SandboxedProcess {
   killIfOverLimit(): boolean;
   /** Resolves when no process of the tree is left. Never rejects. */
   readonly ended: Promise<RunResult>;
-  /**
-   * Reads a regular file of at most `maxBytes` from /work, without following links; undefined otherwise. Available until
-   * ten seconds after the end.
-   */
+  /** Undefined unless it is a regular file (no link) of at most `maxBytes`. Available for ten seconds after the end. */
   readArtifact(name: string, maxBytes: number): Promise<Buffer | undefined>;
 }
 
@@ -114,6 +109,5 @@ export interface Sandbox {
   readonly isolation: Isolation;
   /** Waits for a free slot. Rejects if the slot cannot be prepared or the sandbox is closed. */
   start(command: Command): Promise<SandboxedProcess>;
-  /** Kills all processes and removes the cgroups. */
   close(): Promise<void>;
 }

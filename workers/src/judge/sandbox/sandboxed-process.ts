@@ -135,7 +135,6 @@ export class MonitoredProcess implements SandboxedProcess {
     this.#scheduleCheck(cpuMs, wallMs);
   }
 
-  /** Schedules the next check before the program can use up its budget. */
   #scheduleCheck(cpuMs: number, wallMs: number): void {
     clearTimeout(this.#timer);
     if (this.#killReason) return;

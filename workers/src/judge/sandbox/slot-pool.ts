@@ -2,10 +2,7 @@ import type { Command, SandboxedProcess } from './sandbox.ts';
 import { Slot } from './slot.ts';
 import type { SlotSettings } from './slot.ts';
 
-/**
- * Runs up to `concurrency` processes. `spares` more slots are ready while others prepare again. Slots rotate, so that the
- * /work of an ended process stays readable while others start.
- */
+/** `spares` more slots are ready while others prepare. Slots rotate, so the /work of an ended process stays readable. */
 export class SlotPool {
   readonly #slots: readonly Slot[];
   readonly #idle: Slot[];

@@ -12,7 +12,6 @@ import { WorkFolder } from './work-folder.ts';
 
 export interface SlotSettings {
   readonly cgroups: CgroupManager;
-  /** Contains the disks of all slots. */
   readonly folder: string;
   readonly filterPath: string;
   /** Whether each disk is a tmpfs and so has a size limit. */
@@ -25,7 +24,6 @@ export interface SlotSettings {
   readonly whenIdle: () => Promise<void>;
 }
 
-/** A cgroup, disk and launcher for a single run. */
 interface Environment {
   readonly group: ProcessGroup;
   readonly launcher: Launcher;
@@ -48,14 +46,10 @@ type State =
   | { readonly name: 'closed' };
 
 const maxRemovalAttempts = 100;
-/** /work stays readable for this long after the end. */
-const artifactMs = 10_000;
+const artifactRetentionMs = 10_000;
 const initialDiskBytes = 64 * 1024 * 1024;
 
-/**
- * One uid that runs one process at a time. Only a run's /work remains after its end, for `readArtifact`: for ten seconds or
- * until the next start.
- */
+/** Runs one process at a time under its uid. /work remains for ten seconds after the end or until the next start. */
 export class Slot {
   readonly #settings: SlotSettings;
   readonly #name: string;
@@ -184,7 +178,7 @@ export class Slot {
   }
 
   #keepWork(work: WorkFolder, disk: string): void {
-    const timer = setTimeout(() => this.#deleteLastWork(), artifactMs);
+    const timer = setTimeout(() => this.#deleteLastWork(), artifactRetentionMs);
     timer.unref();
     this.#deleteLastWork = () => {
       clearTimeout(timer);

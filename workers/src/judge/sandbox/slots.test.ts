@@ -66,7 +66,7 @@ test('ignores input that is written after the process has ended', async () => {
   expect(await sandboxed.ended).toMatchObject({ reason: 'exited', exitCode: 0 });
 });
 
-test("writes given files into /work, executable and owned by the program's user", async () => {
+test("writes a command's files into /work, executable and owned by the program's user", async () => {
   const { text } = await runToEnd(sandbox, {
     ...shell('./run.sh; [ -O data.bin ] && wc -c <data.bin'),
     files: { 'run.sh': '#!/bin/sh\necho ran', 'data.bin': new Uint8Array(70_000) },
@@ -167,7 +167,6 @@ test('kills running and rejects queued processes on close, and removes all cgrou
   expect(listCgroupsAndFolders()).toEqual(before);
 });
 
-/** Returns the status of each process with a uid of this file's slots. */
 function runningPrograms(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

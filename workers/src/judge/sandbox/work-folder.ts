@@ -13,10 +13,7 @@ import { promisify } from 'node:util';
 const readInto = promisify(read);
 const plainName = /^(?!\.{1,2}$)[\w.+-]+$/;
 
-/**
- * The folder behind /work, opened once. Names are single path components, and links are not followed. Use it only while no
- * untrusted process runs: before the program starts and after it ends.
- */
+/** The folder behind /work. Does not follow links. Use it only while no untrusted process runs. */
 export class WorkFolder {
   readonly #descriptor: number;
   readonly uid: number | undefined;

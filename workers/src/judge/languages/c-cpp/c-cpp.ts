@@ -26,10 +26,7 @@ const writeReadyFrame = String.raw`printf '\0\0\0\0R' >&4`;
 /** Shell command that writes an X frame with the last exit code. It arrives before the sandbox ends. */
 const writeExitFrame = String.raw`printf '\0\0\0\003X%03d' $? >&4`;
 
-/**
- * C++: compiles in one sandbox and runs in another. Both are prewarmed: a loaded compiler that waits for its source, and a
- * shell that execs the program. Each case runs in a fork.
- */
+/** Prewarms two sandboxes: a loaded compiler that waits for its source, and a shell that execs the program. */
 export async function createCpp(options: ToolchainOptions): Promise<Toolchain> {
   const { sandbox, pools, whenIdle, onError } = options;
   const compiler = await findCompiler(options);

@@ -7,8 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Returns the arguments of the command that `clang++ <args>` would start: `clang -cc1 ...` or a linker. Empty if there is
- * none.
+ * Returns the arguments of the command that `clang++ <args>` would start (`clang -cc1 ...` or a linker). Empty if none.
  *
  * `clang++ -###` prints its commands to stderr without running them. Each is a line of quoted arguments after a space:
  *

@@ -23,10 +23,7 @@ const argumentTypes: Readonly<Record<ValueType, string>> = {
   TreeNode: '::TreeNode*',
 };
 
-/**
- * Generates the translation unit: the node types, the learner's source, the code that calls the method. `#line` directives
- * give the source its own file name and line numbers. Renames a `main` in the source.
- */
+/** `#line` directives give the learner's source its own file name and line numbers. Renames a `main` in the source. */
 export function writeProgram(source: string, nodes: string, signature: Signature): string {
   const ownTypes = (['ListNode', 'TreeNode'] as const).filter((name) => definesType(source, name));
   return [

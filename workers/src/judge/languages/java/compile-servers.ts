@@ -34,7 +34,6 @@ const maxWaitMs = 100;
 /** More warm-up compilations of a new server gain less than 10%. */
 const warmupCompilations = 10;
 const defaultCompilationsPerServer = 1000;
-/** A server above this limit is replaced. */
 const maxMemoryKb = 500 * 1024;
 
 /**

@@ -10,7 +10,6 @@ import { loadProgram, setupOf } from './run-frames.ts';
 import { createRunSlots, startRunner } from './run-slots.ts';
 import { createJavaToolchainCache } from './toolchain-cache.ts';
 
-/** Java: compiles with a resident compiler and runs each program in its own prewarmed JVM. */
 export async function createJava(options: ToolchainOptions): Promise<Toolchain> {
   const { sandbox, cache, compileBudget, pools, whenIdle, onError } = options;
   const toolchainCache = await createJavaToolchainCache(sandbox, cache);

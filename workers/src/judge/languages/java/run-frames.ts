@@ -34,7 +34,6 @@ export async function warmUpRunner(driver: Driver, warmupClasses: readonly Buffe
   sandboxed.takeOutput();
 }
 
-/** Returns the payload of the setup frame. */
 export function setupOf(signature: Signature): string {
   const { function: name, args, returns } = signature;
   return [name, describeMethod(signature), returns, ...args.map((arg) => arg.type)].join('\n');

@@ -8,7 +8,6 @@ import { archiveOption, javaCommand } from './jvm.ts';
 import { warmUpRunner } from './run-frames.ts';
 import type { JavaToolchainCache } from './toolchain-cache.ts';
 
-/** A prewarmed JVM with the driver. */
 export interface RunSlot extends Driver, PooledProcess {}
 
 /** For the JVM's primordial thread. The learner's code runs on another thread with a 64 MB stack. */

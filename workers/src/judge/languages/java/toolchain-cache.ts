@@ -17,7 +17,6 @@ import { writeSource } from './source-text.ts';
 
 const run = promisify(execFile);
 
-/** Files built once per JDK and driver version. */
 export interface JavaToolchainCache {
   readonly jdk: Jdk;
   readonly folder: string;

@@ -25,7 +25,6 @@ const python = '/usr/bin/python3';
 /** Enough for the driver's recursion limit even if each level is a C call, as with functools.cache. */
 const stackKb = 256 * 1024;
 
-/** Python 3: the driver compiles the program once and runs each case in a fork. */
 export async function createPython3({
   sandbox,
   cache,

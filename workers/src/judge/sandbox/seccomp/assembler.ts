@@ -1,6 +1,4 @@
-/**
- * A classic BPF instruction: eight bytes (code, two jump offsets, operand). See linux/filter.h and linux/seccomp.h.
- */
+/** A classic BPF instruction: code, two jump offsets, operand. See linux/filter.h and linux/seccomp.h. */
 export interface Instruction {
   readonly code: number;
   /** Instructions to skip when the comparison holds. */
