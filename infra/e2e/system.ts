@@ -1,6 +1,6 @@
 import { afterAll } from '@jest/globals';
 import { connect, type Database } from '@dryrun/migrations/database';
-import { cardProcessorCalls, type CardProcessorCalls } from '@dryrun/runtime/private/fake-stripe';
+import { createCardProcessorClient, type CardProcessorClient } from '@dryrun/runtime/private/fake-stripe';
 import type { Kysely } from 'kysely';
 import type { Browser } from 'playwright-core';
 import { systemVariable, type PublishedSystem } from './published-system.ts';
@@ -12,7 +12,7 @@ export interface SharedSystem {
   /** A second server on the same data that shows Stripe's card field instead of the local one. */
   readonly stripeUrl: string;
   readonly db: Kysely<Database>;
-  readonly cards: CardProcessorCalls;
+  readonly cards: CardProcessorClient;
 }
 
 function sharedSystem(): SharedSystem {
@@ -21,7 +21,7 @@ function sharedSystem(): SharedSystem {
   const { url, stripeUrl, databaseUrl, cardsUrl } = JSON.parse(text) as PublishedSystem;
   const db = connect(databaseUrl, { maxConnections: 2 });
   afterAll(() => db.destroy());
-  return { url, stripeUrl, db, cards: cardProcessorCalls(cardsUrl) };
+  return { url, stripeUrl, db, cards: createCardProcessorClient(cardsUrl) };
 }
 
 export const system = sharedSystem();

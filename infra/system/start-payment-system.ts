@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-  cardProcessorCalls,
+  createCardProcessorClient,
   cardProcessorEnvironment,
   cardProcessorScript,
   localCardKeys,
-  type CardProcessorCalls,
+  type CardProcessorClient,
 } from '@dryrun/runtime/private/fake-stripe';
 import { freePort } from '@dryrun/runtime/private/process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -29,7 +29,7 @@ export interface Buyer {
 /** BFF, payments worker and card processor, each in its own process that a test may kill. */
 export interface PaymentSystem {
   readonly services: PrivateServices;
-  readonly cards: CardProcessorCalls;
+  readonly cards: CardProcessorClient;
   readonly url: string;
   createBuyer(): Promise<Buyer>;
   killWorker(): Promise<void>;
@@ -45,7 +45,7 @@ export async function startPaymentSystem(settings: Record<string, string> = {}):
   const [port, cardsPort] = [await freePort(), await freePort()];
   const folder = await mkdtemp(join(tmpdir(), 'dry-run-cards-'));
   const url = `http://127.0.0.1:${port}`;
-  const cards = cardProcessorCalls(`http://127.0.0.1:${cardsPort}`);
+  const cards = createCardProcessorClient(`http://127.0.0.1:${cardsPort}`);
   const commonSettings = {
     ...localCardKeys,
     STRIPE_API_URL: cards.url,

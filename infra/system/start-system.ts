@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-  cardProcessorCalls,
+  createCardProcessorClient,
   cardProcessorEnvironment,
   cardProcessorScript,
   localCardKeys,
-  type CardProcessorCalls,
+  type CardProcessorClient,
 } from '@dryrun/runtime/private/fake-stripe';
 import { freePort } from '@dryrun/runtime/private/process';
 import { buildClient } from '../local/web-client.ts';
@@ -20,7 +20,7 @@ export interface System {
   /** Base URL, such as `http://127.0.0.1:41234`. */
   readonly url: string;
   readonly services: PrivateServices;
-  readonly cards: CardProcessorCalls;
+  readonly cards: CardProcessorClient;
   /** Sends a signal, SIGKILL by default. Returns the exit code once the process has exited. */
   kill(name: ProcessName, signal?: NodeJS.Signals): Promise<number | null>;
   /** Starts a process unless it runs. Does not wait until it is ready. */
@@ -61,7 +61,7 @@ export async function startSystem(
   const [services, client] = await Promise.all([startPrivateServices(), buildClient()]);
   const port = await freePort();
   const cardsPort = await freePort();
-  const cards = cardProcessorCalls(`http://127.0.0.1:${cardsPort}`);
+  const cards = createCardProcessorClient(`http://127.0.0.1:${cardsPort}`);
   const url = `http://127.0.0.1:${port}`;
   const metricsPorts: Record<ProcessName, number> = {
     bff: await freePort(),
@@ -149,7 +149,7 @@ export async function startSystem(
 
 interface PlanOptions {
   readonly services: PrivateServices;
-  readonly cards: CardProcessorCalls;
+  readonly cards: CardProcessorClient;
   readonly url: string;
   readonly client: string;
   readonly metricsPorts: Readonly<Record<ProcessName, number>>;

@@ -6,8 +6,8 @@ const channel = (prefix: string, id: string): string => `${prefix}:finished:${id
 const maxPayloadBytes = 64 * 1024;
 
 /**
- * Publishes that a row is finished, with its `result` (JSON) to save subscribers a query. Delivery is best effort: after a
- * lost message subscribers wait until their timeout and then read the row.
+ * Publishes that a row is finished, with its `result` (JSON) to save subscribers a query. Delivery is best effort:
+ * after a lost message, subscribers read the row at their timeout.
  */
 export async function publishCompletion(
   redis: RedisClient,
@@ -19,7 +19,6 @@ export async function publishCompletion(
   await redis.publish(channel(prefix, id), payload);
 }
 
-/** Waits for rows to finish, over one Redis connection per process. */
 export interface CompletionSubscriber {
   /** Resolves when the completion of `id` is published, after `timeoutMs`, or when `signal` aborts. */
   wait(id: string, timeoutMs: number, signal?: AbortSignal): CompletionWait;
@@ -36,30 +35,30 @@ export interface CompletionWait {
 
 /** Creates a subscriber on a dedicated connection: Redis allows no other commands on it. */
 export function createCompletionSubscriber(subscriber: RedisClient, prefix: string): CompletionSubscriber {
-  const waiters = new Map<string, Set<(result?: string) => void>>();
+  const callbacksByChannel = new Map<string, Set<(result?: string) => void>>();
   subscriber.on('message', (name: string, result: string) => {
-    for (const wake of waiters.get(name) ?? []) wake(result === '' ? undefined : result);
+    for (const finish of callbacksByChannel.get(name) ?? []) finish(result === '' ? undefined : result);
   });
   return {
     wait(id, timeoutMs, signal) {
       const name = channel(prefix, id);
-      const wakers = waiters.get(name) ?? new Set();
-      waiters.set(name, wakers);
+      const callbacks = callbacksByChannel.get(name) ?? new Set();
+      callbacksByChannel.set(name, callbacks);
       const { promise: done, resolve } = Promise.withResolvers<string | undefined>();
-      const cancel = (): void => wake();
-      const wake = (result?: string): void => {
+      const cancel = (): void => finish();
+      const finish = (result?: string): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', cancel);
-        wakers.delete(wake);
-        if (wakers.size === 0 && waiters.get(name) === wakers) {
-          waiters.delete(name);
+        callbacks.delete(finish);
+        if (callbacks.size === 0 && callbacksByChannel.get(name) === callbacks) {
+          callbacksByChannel.delete(name);
           subscriber.unsubscribe(name).catch(() => undefined);
         }
         resolve(result);
       };
       const timer = setTimeout(cancel, timeoutMs);
       signal?.addEventListener('abort', cancel, { once: true });
-      wakers.add(wake);
+      callbacks.add(finish);
       const ready = subscriber.subscribe(name).then(
         () => undefined,
         () => undefined, // Redis is unavailable: wait for the timeout
@@ -67,7 +66,7 @@ export function createCompletionSubscriber(subscriber: RedisClient, prefix: stri
       return { ready, done, cancel };
     },
     close() {
-      for (const wakers of [...waiters.values()]) for (const wake of [...wakers]) wake();
+      for (const callbacks of [...callbacksByChannel.values()]) for (const finish of [...callbacks]) finish();
     },
   };
 }

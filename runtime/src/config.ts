@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCluster } from './redis-address.ts';
 
-/** A value that logs and errors print as `***`. Call `reveal()` to use it. */
+/** Logs and errors print it as `***`. Call `reveal()` to use it. */
 export class Secret {
   readonly #value: string;
   constructor(value: string) {
@@ -21,29 +21,26 @@ export class Secret {
   }
 }
 
-/** A required secret setting. */
 export const secret = z
   .string()
   .min(1)
   .transform((value) => new Secret(value));
 
-/** An optional secret setting; an empty string counts as missing. */
+/** An empty string counts as missing. */
 export const optionalSecret = z
   .string()
   .default('')
   .transform((value) => (value === '' ? undefined : new Secret(value)));
 
-/** A boolean setting: `1`, `true`, `yes` or `0`, `false`, `no`, empty. */
 export const flag = z
   .enum(['1', 'true', 'yes', '0', 'false', 'no', ''])
-  .transform((v) => /^(1|true|yes)$/.test(v));
+  .transform((value) => /^(1|true|yes)$/.test(value));
 
 export const port = z.coerce.number().int().min(0).max(65535);
 
 /** `local` enables demo accounts and fake providers; `production` rejects them. */
 export const appMode = z.enum(['local', 'production']).default('local');
 
-/** Settings shared by all processes. */
 export const processEnvironment = z.object({
   APP_MODE: appMode,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -59,8 +56,8 @@ export const processEnvironment = z.object({
 });
 
 /**
- * Parses a process's environment. Throws one Error with all invalid variables; its message contains no values, so it is
- * safe to print.
+ * Parses a process's environment. Throws one Error that lists all invalid variables without their values, so it is safe
+ * to print.
  */
 export function readConfig<S extends z.ZodType>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
   const parsed = schema.safeParse(environment);

@@ -6,7 +6,6 @@ import { processEnvironment } from './config.ts';
 
 export const healthSettings = processEnvironment.pick({ METRICS_PORT: true, METRICS_HOST: true });
 
-/** Options of the health server. */
 export interface HealthOptions {
   /** 0 picks a free port. */
   readonly port: number;
@@ -16,7 +15,6 @@ export interface HealthOptions {
   readonly isReady: () => Promise<boolean>;
 }
 
-/** Timeout of the readiness check. */
 const readinessTimeoutMs = 2000;
 
 /**
@@ -26,17 +24,17 @@ const readinessTimeoutMs = 2000;
 export async function serveHealth(options: HealthOptions): Promise<{ readonly url: string; stop(): void }> {
   const { registry, isReady } = options;
   const server = createServer((request, response) => {
-    const answer = async (): Promise<void> => {
+    const handle = async (): Promise<void> => {
       response.setHeader('Cache-Control', 'no-store');
       if (request.url === '/healthz') response.end('ok\n');
       else if (request.url === '/metrics')
         response.setHeader('Content-Type', registry.contentType).end(await registry.metrics());
       else if (request.url === '/readyz') {
-        const ready = await withTimeout(isReady());
-        response.writeHead(ready ? 200 : 503).end(ready ? 'ready\n' : 'not ready\n');
+        const isReadyInTime = await withTimeout(isReady());
+        response.writeHead(isReadyInTime ? 200 : 503).end(isReadyInTime ? 'ready\n' : 'not ready\n');
       } else response.writeHead(404).end();
     };
-    answer().catch(() => response.writeHead(503).end());
+    handle().catch(() => response.writeHead(503).end());
   });
   server.on('connection', (socket) => socket.unref());
   server.unref().listen(options.port, options.host);
@@ -51,8 +49,8 @@ export async function serveHealth(options: HealthOptions): Promise<{ readonly ur
   };
 }
 
-async function withTimeout(answer: Promise<boolean>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+async function withTimeout(check: Promise<boolean>): Promise<boolean> {
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), readinessTimeoutMs);
-  return Promise.race([answer.catch(() => false), late]).finally(() => clearTimeout(timer));
+  return Promise.race([check.catch(() => false), timeout]).finally(() => clearTimeout(timer));
 }

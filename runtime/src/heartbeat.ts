@@ -4,7 +4,7 @@ import type { RedisClient } from './redis.ts';
 const intervalMs = 1500;
 const ttlSeconds = 5;
 
-/** Publishes a worker's report in Redis under `<prefix>:<kind>:alive:<id>`. It expires seconds after the worker dies. */
+/** Publishes a worker's report in Redis under `<prefix>:<kind>:alive:<id>`. It expires when the worker dies. */
 export async function startHeartbeat(
   redis: RedisClient,
   prefix: string,

@@ -1,13 +1,12 @@
 import { Histogram, type Registry } from 'prom-client';
 
-/** Records one attempt of a job. */
 export type MeasureJob = (queue: string, job: string, outcome: 'done' | 'failed', seconds: number) => void;
 
-/** Creates a histogram of job durations by queue, name and outcome. Retries are counted separately. */
+/** Creates a histogram of job durations. Each retry counts separately. */
 export function createJobMetrics(registry: Registry): MeasureJob {
-  const known = registry.getSingleMetric(name) as Histogram | undefined; // registered by another worker in this process
-  const jobs = known ?? createHistogram(registry);
-  return (queue, job, outcome, seconds) => jobs.observe({ queue, job, outcome }, seconds);
+  const existing = registry.getSingleMetric(name) as Histogram | undefined; // by another worker in this process
+  const histogram = existing ?? createHistogram(registry);
+  return (queue, job, outcome, seconds) => histogram.observe({ queue, job, outcome }, seconds);
 }
 
 const name = 'job_duration_seconds';

@@ -2,7 +2,6 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 
 export type { Logger };
 
-/** Fields to redact: credentials and private data. */
 const secretNames = [
   'password',
   'currentPassword',

@@ -14,17 +14,17 @@ export async function findOldestWaiting(connection: RedisClient, queue: Queue): 
     firstOfEachPriority(connection, queue.toKey('prioritized')),
   ]);
   const heads = unprioritized === null ? prioritized : [unprioritized, ...prioritized];
-  const added = await Promise.all(heads.map((id) => connection.hget(queue.toKey(id), 'timestamp')));
-  const times = added.filter((time) => time !== null).map(Number); // null: a worker has just taken the job
+  const timestamps = await Promise.all(heads.map((id) => connection.hget(queue.toKey(id), 'timestamp')));
+  const times = timestamps.filter((time) => time !== null).map(Number); // null: a worker has just taken the job
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
 async function firstOfEachPriority(connection: RedisClient, key: string): Promise<string[]> {
-  const found: string[] = [];
-  for (let from = 0; ;) {
-    const [id, score] = await connection.zrangebyscore(key, from, '+inf', 'WITHSCORES', 'LIMIT', 0, 1);
-    if (id === undefined) return found;
-    found.push(id);
-    from = (Math.floor(Number(score) / scoresPerPriority) + 1) * scoresPerPriority;
+  const ids: string[] = [];
+  for (let minScore = 0; ;) {
+    const [id, score] = await connection.zrangebyscore(key, minScore, '+inf', 'WITHSCORES', 'LIMIT', 0, 1);
+    if (id === undefined) return ids;
+    ids.push(id);
+    minScore = (Math.floor(Number(score) / scoresPerPriority) + 1) * scoresPerPriority;
   }
 }

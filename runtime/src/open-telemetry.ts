@@ -17,13 +17,13 @@ import type { StartSpan } from './span.ts';
 const exportTimeoutMs = 3000;
 
 /**
- * Starts exporting traces. The OpenTelemetry packages read their OTEL_... variables themselves. Remaining spans are
- * flushed on `beforeExit`. Import this module only if tracing is enabled.
+ * Starts exporting traces. The OpenTelemetry packages read their OTEL_... variables themselves. Import this module only
+ * if tracing is enabled.
  */
 export function connectOpenTelemetry(service: string, log: Logger): StartSpan {
   const warn = (message: string): void => log.warn({ reason: message.slice(0, 500) }, 'trace export failed');
-  const quiet = (): void => undefined;
-  diag.setLogger({ error: warn, warn, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN);
+  const ignore = (): void => undefined;
+  diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': `dry-run-${service}` }).merge(
       detectResources({ detectors: [envDetector] }),
@@ -40,10 +40,10 @@ export function connectOpenTelemetry(service: string, log: Logger): StartSpan {
     const { traceId, spanId, traceFlags } = span.spanContext();
     return {
       traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
-      rename: (better) => void span.updateName(better),
-      describe: (more) => void span.setAttributes(more),
-      addPart(part, fromMs, toMs) {
-        tracer.startSpan(part, { startTime: fromMs }, trace.setSpan(ROOT_CONTEXT, span)).end(toMs);
+      rename: (newName) => void span.updateName(newName),
+      setAttributes: (added) => void span.setAttributes(added),
+      addChildSpan(childName, fromMs, toMs) {
+        tracer.startSpan(childName, { startTime: fromMs }, trace.setSpan(ROOT_CONTEXT, span)).end(toMs);
       },
       end(outcome) {
         if (outcome === 'failed') span.setStatus({ code: SpanStatusCode.ERROR });
@@ -53,7 +53,6 @@ export function connectOpenTelemetry(service: string, log: Logger): StartSpan {
   };
 }
 
-/** Parses a `traceparent` into the context of a new span. */
 function contextOf(traceparent: string | undefined): Context {
   const [, traceId, spanId, flags] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? [];

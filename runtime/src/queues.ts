@@ -7,7 +7,6 @@ import type { RedisClient } from './redis.ts';
 import type { Attributes } from './span.ts';
 import { currentSpan, inSpan } from './tracing.ts';
 
-/** Retry and retention policy per queue. */
 const jobOptions = {
   judge: {
     attempts: 3,
@@ -35,9 +34,7 @@ const jobOptions = {
   },
 } as const satisfies Record<QueueName, JobsOptions>;
 
-/**
- * Lower numbers run first: runs before submissions, and background analyses after both.
- */
+/** Lower numbers run first. */
 const priorities: Readonly<Record<string, number>> = {
   'judge.run': 1,
   'judge.submit': 2,
@@ -47,7 +44,6 @@ const priorities: Readonly<Record<string, number>> = {
 /** Fair scheduling: the first job of every learner runs before anyone's second job. */
 const priorityPerTurn = 2;
 
-/** All possible priorities of runs and submissions. */
 const verdictPriorities = Array.from(
   { length: 2 + priorityPerTurn * limits.unfinishedPerAccount },
   (_, i) => i + 1,
@@ -69,11 +65,10 @@ export async function queuePosition(
   return rank === null ? undefined : rank + 1;
 }
 
-/** Adds jobs to all queues. */
 export interface Enqueuer {
   /**
-   * Adds a job. `jobId` deduplicates (row id and attempt; BullMQ rejects ':'). `turn` is the number of unfinished jobs of
-   * the same learner. Rejects if Redis is unavailable; the sweep enqueues the row later.
+   * `jobId` deduplicates (row id and attempt; BullMQ rejects ':'). `turn` is the number of unfinished jobs of the same
+   * learner. Rejects if Redis is unavailable; the sweep enqueues the row later.
    */
   enqueue<Q extends QueueName, N extends JobName<Q>>(
     queue: Q,
@@ -89,19 +84,18 @@ export interface Enqueuer {
     payload: Payload<Q, N>,
     jobId: string,
   ): Promise<boolean>;
-  /** The BullMQ queues, for dashboards and metrics. */
   readonly queues: Readonly<Record<QueueName, Queue>>;
   close(): Promise<void>;
 }
 
-/** Creates an enqueuer. The caller closes the Redis connection. */
+/** The caller closes the Redis connection. */
 export function createEnqueuer(connection: RedisClient, prefix: string): Enqueuer {
   const open = (name: QueueName): Queue => {
     const queue = new Queue(name, { connection, prefix, defaultJobOptions: jobOptions[name] });
     queue.on('error', () => undefined); // connection lost; readiness reports it
     return queue;
   };
-  const opened: Record<QueueName, Queue> = {
+  const bullQueues: Record<QueueName, Queue> = {
     judge: open('judge'),
     payments: open('payments'),
     mail: open('mail'),
@@ -114,27 +108,27 @@ export function createEnqueuer(connection: RedisClient, prefix: string): Enqueue
     options: JobsOptions,
     turn = 0,
   ): Promise<void> => {
-    const first = priorities[`${queue}.${name}`];
-    const priority = first === undefined ? {} : { priority: first + turn * priorityPerTurn };
-    await opened[queue].add(name, payload, { ...options, ...priority });
+    const basePriority = priorities[`${queue}.${name}`];
+    const priority = basePriority === undefined ? {} : { priority: basePriority + turn * priorityPerTurn };
+    await bullQueues[queue].add(name, payload, { ...options, ...priority });
   };
   return {
-    queues: opened,
+    queues: bullQueues,
     async enqueue(queue, name, payload, jobId, turn) {
       const span = currentSpan();
-      span?.describe(attributesOf(queue, jobId));
+      span?.setAttributes(attributesOf(queue, jobId));
       const trace = span && { telemetry: { metadata: span.traceparent } };
       await add(queue, name, payload, { jobId, ...trace }, turn);
     },
     async reenqueue(queue, name, payload, jobId) {
-      const state = await opened[queue].getJobState(jobId);
+      const state = await bullQueues[queue].getJobState(jobId);
       if (state !== 'unknown' && state !== 'failed' && state !== 'completed') return false;
-      if (state !== 'unknown') await opened[queue].remove(jobId);
+      if (state !== 'unknown') await bullQueues[queue].remove(jobId);
       await add(queue, name, payload, { jobId }); // no parent span: the job belongs to an earlier call
       return true;
     },
     async close() {
-      await Promise.all(Object.values(opened).map((queue) => queue.close()));
+      await Promise.all(Object.values(bullQueues).map((queue) => queue.close()));
     },
   };
 }
@@ -145,7 +139,6 @@ const attributesOf = (queue: QueueName, jobId: string | undefined): Attributes =
   ...(queue !== 'accounts' && jobId !== undefined && { 'messaging.message.id': jobId }),
 });
 
-/** A handler for every job of a queue. */
 export type Handlers<Q extends QueueName> = {
   readonly [N in JobName<Q>]: (payload: Payload<Q, N>) => Promise<void>;
 };
@@ -159,8 +152,8 @@ export interface ConsumeOptions {
 }
 
 /**
- * Starts a worker on a queue. A job with an invalid payload or unknown name, such as one from an older version, fails
- * without retries. `close()` waits for running jobs.
+ * Starts a worker on a queue. A job with an invalid payload or unknown name fails without retries. It may be from an
+ * older version. `close()` waits for running jobs.
  */
 export function consumeQueue<Q extends QueueName>(
   queue: Q,
@@ -179,14 +172,14 @@ export function consumeQueue<Q extends QueueName>(
       const attributes = attributesOf(queue, job.id);
       const parent = job.opts.telemetry?.metadata;
       const startedAt = performance.now();
-      const measureAs = (outcome: 'done' | 'failed'): void =>
+      const recordDuration = (outcome: 'done' | 'failed'): void =>
         measure?.(queue, name, outcome, (performance.now() - startedAt) / 1000);
       await inSpan({ kind: 'job', name: `${queue} ${name}`, attributes, parent }, () =>
         handlers[name](payload),
       ).then(
-        () => measureAs('done'),
+        () => recordDuration('done'),
         (error: unknown) => {
-          measureAs('failed');
+          recordDuration('failed');
           throw error;
         },
       );

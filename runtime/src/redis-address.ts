@@ -5,7 +5,6 @@ export const isCluster = (url: string): boolean => /^rediss?\+cluster:/.test(url
 
 export const isSentinel = (url: string): boolean => /^rediss?\+sentinel:/.test(url);
 
-/** Parsed URL of sentinels or of a cluster. */
 interface Address {
   readonly isSecure: boolean;
   readonly hosts: { host: string; port: number }[];
@@ -14,25 +13,25 @@ interface Address {
   readonly login: Pick<RedisOptions, 'username' | 'password' | 'tls'>;
 }
 
-const forms = {
+const urlForms = {
   sentinel: 'for sentinels, use redis+sentinel://:password@host:26379,host:26379/group-name.',
   cluster: 'for a cluster, use redis+cluster://:password@host:6379,host:6379.',
 } as const;
 
-/** Parses the URL of sentinels or of a cluster. Throws an error that shows the expected form. */
+/** Throws an error that shows the expected form. */
 export function readAddress(url: string): Address {
-  const [, s, matched, user = '', password = '', list = '', name = ''] =
+  const [, tlsSuffix, kindInUrl, user = '', password = '', list = '', name = ''] =
     /^redis(s?)\+(sentinel|cluster):\/\/(?:([^:@/]*):([^@/]*)@)?([^/@]+)\/?([\w.-]*)$/.exec(url) ?? [];
   const kind = isCluster(url) ? 'cluster' : 'sentinel';
-  const hosts = list.split(',').map((each) => {
+  const hosts = list.split(',').map((entry) => {
     const [, host = '', port = kind === 'cluster' ? '6379' : '26379'] =
-      /^([^:]+|\[[^\]]+\])(?::(\d+))?$/.exec(each) ?? [];
+      /^([^:]+|\[[^\]]+\])(?::(\d+))?$/.exec(entry) ?? [];
     return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
   });
   const isNameValid = kind === 'sentinel' ? name !== '' : name === '';
-  if (matched === undefined || !isNameValid || hosts.some(({ host }) => host === ''))
-    throw new Error(`REDIS_URL: ${forms[kind]}`);
-  const isSecure = s === 's';
+  if (kindInUrl === undefined || !isNameValid || hosts.some(({ host }) => host === ''))
+    throw new Error(`REDIS_URL: ${urlForms[kind]}`);
+  const isSecure = tlsSuffix === 's';
   const login = {
     ...(user !== '' && { username: decodeURIComponent(user) }),
     ...(password !== '' && { password: decodeURIComponent(password) }),

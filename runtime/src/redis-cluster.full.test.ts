@@ -14,7 +14,7 @@ import { connectRedis, scanKeys, type RedisClient } from './redis.ts';
 
 const prefix = '{dryrun}';
 const connections: RedisClient[] = [];
-const done: string[] = [];
+const completedIds: string[] = [];
 let folder: string;
 let cluster: PrivateRedisCluster;
 let enqueuer: Enqueuer;
@@ -38,11 +38,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** A worker that records its jobs and publishes their completion. */
 function startWorker(): Worker {
   const connection = connect();
   const complete = (id: string): Promise<void> => {
-    done.push(id);
+    completedIds.push(id);
     return publishCompletion(connection, prefix, id, '"done"');
   };
   const handlers = {
@@ -55,7 +54,7 @@ function startWorker(): Worker {
   return consumeQueue('judge', handlers, { connection, prefix, concurrency: 1, log });
 }
 
-test('processes jobs in order on a cluster and publishes their completion', async () => {
+test('processes jobs by priority on a cluster and publishes their completion', async () => {
   const [submissionId, runId] = [randomUUID(), randomUUID()];
   const redis = connect();
   await enqueuer.enqueue('judge', 'submit', { submissionId }, `submit-${submissionId}-0`);
@@ -64,12 +63,12 @@ test('processes jobs in order on a cluster and publishes their completion', asyn
   expect(await queuePosition(redis, prefix, `submit-${submissionId}-0`)).toBe(2);
   expect(await enqueuer.reenqueue('judge', 'run', { runId }, `run-${runId}-0`)).toBe(false);
   expect(await findOldestWaiting(redis, enqueuer.queues.judge)).toBeLessThanOrEqual(Date.now());
-  const finished = createCompletionSubscriber(connect(), prefix);
-  const completion = finished.wait(submissionId, 30_000);
+  const subscriber = createCompletionSubscriber(connect(), prefix);
+  const completion = subscriber.wait(submissionId, 30_000);
   await completion.ready;
   worker = startWorker();
   expect(await completion.done).toBe('"done"');
-  expect(done).toEqual([runId, submissionId]);
+  expect(completedIds).toEqual([runId, submissionId]);
 });
 
 test('finds heartbeat keys on every node', async () => {
@@ -83,16 +82,16 @@ test('finds heartbeat keys on every node', async () => {
 test('keeps working when the primary of the queues fails over', async () => {
   const submissionId = randomUUID();
   const redis = connect({ failFast: true });
-  const finished = createCompletionSubscriber(connect(), prefix);
-  await cluster.killHolder();
+  const subscriber = createCompletionSubscriber(connect(), prefix);
+  await cluster.stopPrimary();
   for (;;) {
-    const completion = finished.wait(submissionId, 1000);
+    const completion = subscriber.wait(submissionId, 1000);
     await completion.ready;
     await enqueuer
       .enqueue('judge', 'submit', { submissionId }, `submit-${submissionId}-0`)
       .catch(() => undefined); // retry like the sweep
     await completion.done;
-    if (done.includes(submissionId)) break;
+    if (completedIds.includes(submissionId)) break;
   }
   expect(await redis.ping()).toBe('PONG');
 }, 90_000);

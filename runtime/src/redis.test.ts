@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { diesWithParent, freePort, startProcess, type PrivateProcess } from './private/process.ts';
+import { freePort, startProcess, withParentDeathSignal, type PrivateProcess } from './private/process.ts';
 import { redisProgram, startRedis } from './private/redis.ts';
 import { connectRedis } from './redis.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   running.push(await sentinel(primaryPort));
 });
 afterAll(async () => {
-  for (const one of running.reverse()) await one.stop();
+  for (const server of running.reverse()) await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -50,7 +50,7 @@ function sentinel(primaryPort: number): Promise<PrivateProcess> {
   chmodSync(file, 0o600);
   return startProcess({
     name: 'Sentinel',
-    argv: diesWithParent([redisProgram() ?? '', file, '--sentinel'], 'TERM'),
+    argv: withParentDeathSignal([redisProgram() ?? '', file, '--sentinel'], 'TERM'),
     ready: /\+monitor master/,
     stopSignal: 'SIGTERM',
   });
@@ -59,17 +59,17 @@ function sentinel(primaryPort: number): Promise<PrivateProcess> {
 test('connects to the primary through sentinels and follows a failover', async () => {
   const client = connectRedis(`redis+sentinel://:${password}@127.0.0.1:${sentinelPort}/dry-run`);
   try {
-    await client.set('kept', 'yes');
+    await client.set('before', 'yes');
     await client.wait(1, 5000);
     await primary.stop();
     // Commands are queued until the client reconnects to the new primary.
-    let answer: string | undefined;
-    while (answer === undefined)
-      answer = await client.set('new', 'too').then(
+    let reply: string | undefined;
+    while (reply === undefined)
+      reply = await client.set('after', 'yes').then(
         () => 'written',
         () => undefined, // the replica is not promoted yet
       );
-    expect(await client.mget('kept', 'new')).toEqual(['yes', 'too']);
+    expect(await client.mget('before', 'after')).toEqual(['yes', 'yes']);
   } finally {
     client.disconnect();
   }

@@ -1,7 +1,6 @@
 import { Cluster, Redis, type ClusterOptions, type RedisOptions } from 'ioredis';
 import { isCluster, isSentinel, readAddress } from './redis-address.ts';
 
-/** A connection to a Redis server, sentinel group or cluster. */
 export type RedisClient = Redis | Cluster;
 
 /**
@@ -21,7 +20,7 @@ export function connectRedis(url: string, options: { failFast?: boolean } = {}):
   return redis;
 }
 
-/** Scans all primaries for keys that match a pattern. */
+/** Scans all primaries. */
 export async function scanKeys(redis: RedisClient, pattern: string): Promise<string[]> {
   const servers = redis instanceof Cluster ? redis.nodes('master') : [redis];
   const keys = await Promise.all(servers.map((server) => scanServer(server, pattern)));

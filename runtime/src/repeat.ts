@@ -1,20 +1,19 @@
 import type { Logger } from './logger.ts';
 
-/** A periodic task. */
 export interface RepeatedTask {
   /** Stops repeating and waits for a run in progress. */
   stop(): Promise<void>;
 }
 
-/** Runs a task immediately and then every `everyMs`, without overlaps. Failures are logged. */
+/** Runs a task immediately and then every `intervalMs`, without overlaps. Failures are logged. */
 export function repeat(
   log: Logger,
   task: string,
-  everyMs: number,
+  intervalMs: number,
   run: () => Promise<unknown>,
 ): RepeatedTask {
   let running: Promise<void> | undefined;
-  const start = (): void => {
+  const runOnce = (): void => {
     running ??= run()
       .then(
         () => undefined,
@@ -22,8 +21,8 @@ export function repeat(
       )
       .finally(() => (running = undefined));
   };
-  start();
-  const timer = setInterval(start, everyMs);
+  runOnce();
+  const timer = setInterval(runOnce, intervalMs);
   return {
     async stop() {
       clearInterval(timer);

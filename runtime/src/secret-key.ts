@@ -2,9 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { Secret } from './config.ts';
 
-/**
- * The setting SECRET_KEY, at least 32 characters, shared by all processes. Link tokens and signatures are derived from it.
- */
+/** The setting SECRET_KEY, shared by all processes. Link tokens and signatures are derived from it. */
 export const secretKey = z
   .string()
   .min(32, 'must have at least 32 characters; generate one with: openssl rand -hex 32')
@@ -19,7 +17,6 @@ export function linkToken(key: Secret, tokenId: string): string {
   return hmac(key, 'link', tokenId).toString('base64url');
 }
 
-/** Hash of a token, as stored in the database. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -34,7 +31,7 @@ export function signText(key: Secret, purpose: string, text: string): string {
   return `${Buffer.from(text).toString('base64url')}.${hmac(key, purpose, text).toString('base64url')}`;
 }
 
-/** Verifies the output of `signText` and returns the text; undefined for an invalid signature or another purpose. */
+/** Returns the text signed by `signText`; undefined for an invalid signature or another purpose. */
 export function verifySigned(key: Secret, purpose: string, signed: string): string | undefined {
   const [body = '', signature = ''] = signed.split('.');
   const text = Buffer.from(body, 'base64url').toString();

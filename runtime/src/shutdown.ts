@@ -2,18 +2,18 @@ import type { Logger } from './logger.ts';
 
 /**
  * Graceful shutdown: runs `stop` once on SIGTERM or SIGINT, then lets the event loop drain. Exits with code 1 after
- * `limitMs`.
+ * `timeoutMs`.
  */
-export function stopOnSignal(log: Logger, stop: () => Promise<void>, limitMs = 10_000): void {
-  let stopping = false;
+export function stopOnSignal(log: Logger, stop: () => Promise<void>, timeoutMs = 10_000): void {
+  let isStopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => {
       log.error('shutdown timed out');
       process.exit(1);
-    }, limitMs).unref();
+    }, timeoutMs).unref();
     stop().then(
       () => log.info('stopped'),
       (error: unknown) => {

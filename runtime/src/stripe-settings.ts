@@ -26,14 +26,14 @@ export function checkStripeSettings(settings: StripeSettings, context: z.core.$R
   };
   const {
     STRIPE_SECRET_KEY: key,
-    STRIPE_PUBLISHABLE_KEY: publishable,
-    STRIPE_WEBHOOK_SECRET: hook,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
   } = settings;
-  if (!key && !publishable && !hook) return;
+  if (!key && !publishableKey && !webhookSecret) return;
   if (!key) addIssue('STRIPE_SECRET_KEY', 'is required with the other Stripe keys');
-  if (!publishable) addIssue('STRIPE_PUBLISHABLE_KEY', 'is required with the other Stripe keys');
-  if (!hook) addIssue('STRIPE_WEBHOOK_SECRET', 'is required with the other Stripe keys');
-  const isLocal = isLocalCardKey(publishable) || settings.STRIPE_API_URL !== stripeApi;
+  if (!publishableKey) addIssue('STRIPE_PUBLISHABLE_KEY', 'is required with the other Stripe keys');
+  if (!webhookSecret) addIssue('STRIPE_WEBHOOK_SECRET', 'is required with the other Stripe keys');
+  const isLocal = isLocalCardKey(publishableKey) || settings.STRIPE_API_URL !== stripeApi;
   if (isLocal && settings.APP_MODE === 'production' && !settings.DEMO) {
     addIssue(
       'STRIPE_API_URL',

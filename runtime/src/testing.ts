@@ -16,8 +16,8 @@ import type { Services } from './private/services.ts';
 export async function startServices(environment: NodeJS.ProcessEnv = process.env): Promise<Services> {
   const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = environment;
   if (databaseUrl && redisUrl) {
-    const how = 'Postgres and Redis from TEST_DATABASE_URL and TEST_REDIS_URL';
-    return { databaseUrl, redisUrl, how, stop: () => Promise.resolve() };
+    const description = 'Postgres and Redis from TEST_DATABASE_URL and TEST_REDIS_URL';
+    return { databaseUrl, redisUrl, description, stop: () => Promise.resolve() };
   }
   if (databaseUrl || redisUrl) throw new Error('Set both TEST_DATABASE_URL and TEST_REDIS_URL, or neither.');
   const containers = await startContainers(environment);
@@ -55,7 +55,7 @@ async function startPrivateServices(): Promise<Services> {
   return {
     databaseUrl: postgres.url,
     redisUrl: redis.url,
-    how: 'private Postgres and Redis on this machine',
+    description: 'private Postgres and Redis on this machine',
     async stop() {
       await Promise.all([postgres.stop(), redis.stop()]);
       await rm(folder, { recursive: true, force: true });
@@ -65,7 +65,7 @@ async function startPrivateServices(): Promise<Services> {
 
 const redisVariable = 'DRYRUN_TEST_REDIS';
 
-/** Passes the run's Redis to the test processes through the environment. */
+/** Test processes inherit the environment. */
 export function publishTestRedis(url: string): void {
   process.env[redisVariable] = url;
 }
@@ -78,7 +78,6 @@ export function testRedisUrl(): string {
   return url;
 }
 
-/** Creates a unique prefix for Redis keys. */
 export function queuePrefix(): string {
   return `test-${randomUUID()}`;
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Starts tracing and prints the loaded OpenTelemetry modules and the traceparent of a span. */
+/** Prints the loaded OpenTelemetry modules and the traceparent of a span. */
 const script = `
   import { registerHooks } from 'node:module';
   const loaded = [];

@@ -22,23 +22,21 @@ export async function startTracing(
   start = connectOpenTelemetry(service, createLogger('tracing', level));
 }
 
-/** Starts a span; returns undefined if tracing is disabled. */
+/** Returns undefined if tracing is disabled. */
 export const startSpan = (options: SpanStart): Span | undefined => start?.(options);
 
-/** The active span, if any. */
 export const currentSpan = (): Span | undefined => (start === undefined ? undefined : current.getStore());
 
-/** Runs a function with `span` as the active span. */
-export const withinSpan = <T>(span: Span, run: () => T): T => current.run(span, run);
+export const withActiveSpan = <T>(span: Span, run: () => T): T => current.run(span, run);
 
 /** Runs a function in a new span; without a span if tracing is disabled. */
 export async function inSpan<T>(options: SpanStart, run: () => Promise<T>): Promise<T> {
   const span = startSpan(options);
   if (span === undefined) return run();
   try {
-    const done = await withinSpan(span, run);
+    const result = await withActiveSpan(span, run);
     span.end('done');
-    return done;
+    return result;
   } catch (error) {
     span.end('failed'); // the error is logged; its message may contain data that traces must not
     throw error;

@@ -17,7 +17,7 @@ export async function startContainers(environment: NodeJS.ProcessEnv): Promise<S
     return await startIfImagesExist();
   } catch (error) {
     if (environment['REQUIRE_CONTAINERS'] === '1') throw error;
-    return undefined; // the engine does not work
+    return undefined; // the engine is broken
   }
 }
 
@@ -43,7 +43,7 @@ async function startIfImagesExist(): Promise<Services | undefined> {
   return {
     databaseUrl: `postgres://dryrun:${password}@${postgres.getHost()}:${postgres.getMappedPort(5432)}/postgres`,
     redisUrl: `redis://${redis.getHost()}:${redis.getMappedPort(6379)}`,
-    how: `containers from ${containerImages.postgres} and ${containerImages.redis}`,
+    description: `containers from ${containerImages.postgres} and ${containerImages.redis}`,
     async stop() {
       await Promise.all([postgres.stop(), redis.stop()]);
     },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { port, secret } from '../config.ts';
 
-/** Environment of the local card processor. */
 export const environment = z.object({
   CARD_PROCESSOR_PORT: port.default(0),
   /** Database file; `:memory:` keeps no data. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import { diesWithParent, startProcess, type PrivateProcess } from './process.ts';
+import { startProcess, withParentDeathSignal, type PrivateProcess } from './process.ts';
 
 /** Keys of the local card processor. They are not secret. */
 export const localCardKeys = {
@@ -16,12 +16,10 @@ export interface CardProcessorOptions {
   readonly webhookUrl: string;
 }
 
-/** Entry point of the local card processor. */
 export const cardProcessorScript = fileURLToPath(
   new URL('../../../infra/fake-stripe/main.ts', import.meta.url),
 );
 
-/** Environment variables for the local card processor. */
 export const cardProcessorEnvironment = (options: CardProcessorOptions): Record<string, string> => ({
   ...localCardKeys,
   CARD_PROCESSOR_PORT: String(options.port),
@@ -29,20 +27,19 @@ export const cardProcessorEnvironment = (options: CardProcessorOptions): Record<
   ...omitUndefined({ CARD_PROCESSOR_FILE: options.file }),
 });
 
-/** Client of a local card processor, for tests. */
-export interface CardProcessorCalls {
+export interface CardProcessorClient {
   readonly url: string;
   /** Calls its API with the secret key, form-encoded. Resolves with the parsed body for any status. */
   call<T>(method: 'GET' | 'POST', path: string, fields?: Readonly<Record<string, string>>): Promise<T>;
   /** Confirms an intent like a browser. */
-  pay(clientSecret: string, cardNumber?: string): Promise<ConfirmAnswer>;
+  pay(clientSecret: string, cardNumber?: string): Promise<ConfirmResponse>;
   /** Enables fault injection; omitted faults are disabled (infra/fake-stripe/switches.ts). */
   setFaults(faults: Readonly<Record<string, number>>): Promise<void>;
 }
 
-export interface CardProcessor extends PrivateProcess, CardProcessorCalls {}
+export interface CardProcessor extends PrivateProcess, CardProcessorClient {}
 
-interface ConfirmAnswer {
+interface ConfirmResponse {
   readonly status?: string;
   readonly error?: { readonly message: string; readonly code?: string };
   readonly next_action?: { readonly redirect_to_url: { readonly url: string } };
@@ -53,16 +50,15 @@ export async function startCardProcessor(options: CardProcessorOptions): Promise
   const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
   const running = await startProcess({
     name: 'The card processor',
-    argv: diesWithParent([process.execPath, ...flags, cardProcessorScript], 'TERM'),
+    argv: withParentDeathSignal([process.execPath, ...flags, cardProcessorScript], 'TERM'),
     environment: cardProcessorEnvironment(options),
     ready: /serves on port/,
     stopSignal: 'SIGTERM',
   });
-  return { ...running, ...cardProcessorCalls(`http://127.0.0.1:${options.port}`) };
+  return { ...running, ...createCardProcessorClient(`http://127.0.0.1:${options.port}`) };
 }
 
-/** Creates a client for a running card processor. */
-export function cardProcessorCalls(url: string): CardProcessorCalls {
+export function createCardProcessorClient(url: string): CardProcessorClient {
   const send = async <T>(path: string, key: string, init: RequestInit): Promise<T> => {
     const response = await fetch(`${url}${path}`, { ...init, headers: { authorization: `Bearer ${key}` } });
     return (await response.json()) as T;
@@ -89,7 +85,6 @@ export function cardProcessorCalls(url: string): CardProcessorCalls {
   };
 }
 
-/** Form fields a browser sends to pay by card. */
 export const cardFields = (clientSecret: string, number: string): URLSearchParams =>
   new URLSearchParams({
     client_secret: clientSecret,

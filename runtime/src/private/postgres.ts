@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { diesWithParent, findProgram, startProcess, type PrivateProcess } from './process.ts';
+import { findProgram, startProcess, withParentDeathSignal, type PrivateProcess } from './process.ts';
 import { unprivileged } from './unprivileged.ts';
 
 export interface PrivatePostgresOptions {
@@ -32,8 +32,8 @@ export async function startPostgres(
 ): Promise<PrivateProcess & { readonly url: string }> {
   const programs = postgresPrograms();
   if (programs === undefined) throw new Error('Postgres is not installed.');
-  const run = unprivileged(dirname(options.directory));
-  if (!existsSync(join(options.directory, 'PG_VERSION'))) initializeDirectory(programs, run, options);
+  const wrap = unprivileged(dirname(options.directory));
+  if (!existsSync(join(options.directory, 'PG_VERSION'))) initializeDirectory(programs, wrap, options);
   removeStalePidFile(options.directory);
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
@@ -46,8 +46,8 @@ export async function startPostgres(
   };
   const running = await startProcess({
     name: 'Postgres',
-    argv: run(
-      diesWithParent(
+    argv: wrap(
+      withParentDeathSignal(
         [
           join(programs, 'postgres'),
           '-D',
@@ -71,13 +71,13 @@ export async function startPostgres(
 /** Runs initdb in a temporary folder and renames it, so an interrupted first start leaves nothing behind. */
 function initializeDirectory(
   programs: string,
-  run: (argv: readonly string[]) => readonly string[],
+  wrap: (argv: readonly string[]) => readonly string[],
   options: PrivatePostgresOptions,
 ): void {
-  const unfinished = `${options.directory}.unfinished`;
+  const temporary = `${options.directory}.unfinished`;
   const passwordFile = `${options.directory}.password`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const [program = '', ...args] = run([
+  rmSync(temporary, { recursive: true, force: true });
+  const [program = '', ...args] = wrap([
     // initdb reads the password from a file only.
     'sh',
     '-c',
@@ -85,7 +85,7 @@ function initializeDirectory(
     passwordFile,
     join(programs, 'initdb'),
     '-D',
-    unfinished,
+    temporary,
     '-U',
     superuser,
     '-E',
@@ -95,10 +95,10 @@ function initializeDirectory(
     `--pwfile=${passwordFile}`,
     ...(options.durable ? [] : ['--no-sync']),
   ]);
-  const done = spawnSync(program, args, { input: `${options.password}\n`, encoding: 'utf8' });
+  const result = spawnSync(program, args, { input: `${options.password}\n`, encoding: 'utf8' });
   rmSync(passwordFile, { force: true });
-  if (done.status !== 0) throw new Error(`initdb failed:\n${done.stderr || String(done.error)}`);
-  renameSync(unfinished, options.directory);
+  if (result.status !== 0) throw new Error(`initdb failed:\n${result.stderr || String(result.error)}`);
+  renameSync(temporary, options.directory);
 }
 
 /**

@@ -4,7 +4,6 @@ import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
-/** A local server running as a child process. */
 export interface PrivateProcess {
   /** Sends `stopSignal`, and SIGKILL after `stopMs`. Resolves when the process has exited. */
   stop(): Promise<void>;
@@ -19,13 +18,13 @@ export interface PrivateCommand {
   readonly input?: string;
   /** Added to the inherited environment. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Output line that shows it is ready. */
+  /** Matches the output line that shows it is ready. */
   readonly ready: RegExp;
   readonly stopSignal: NodeJS.Signals;
   readonly stopMs?: number;
 }
 
-/** Finds a program in `extraFolders` or PATH. Returns its path or undefined. */
+/** Searches `extraFolders` and PATH. */
 export function findProgram(program: string, extraFolders: readonly string[] = []): string | undefined {
   const folders = [...extraFolders, ...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
   return folders.map((folder) => join(folder, program)).find(isExecutable);
@@ -40,9 +39,9 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Below Linux's ephemeral range, so outgoing connections cannot take a port before its server starts. */
+/** Below Linux's ephemeral range, so outgoing connections cannot use a port before its server starts. */
 const [firstPort, lastPort] = [20_000, 32_000];
-/** Processes start their search at different ports, because another process could take a port between check and use. */
+/** Processes start their search at different ports, because two could choose the same port between check and use. */
 const portsPerProcess = 60;
 let nextPort = (process.pid * portsPerProcess + randomInt(portsPerProcess)) % (lastPort - firstPort);
 
@@ -69,7 +68,7 @@ function isFree(port: number): Promise<boolean> {
  * Wraps a command so that the kernel sends it `signal` when this process dies (PR_SET_PDEATHSIG). Returns the command
  * unchanged where that is not supported.
  */
-export function diesWithParent(argv: readonly string[], signal: string): readonly string[] {
+export function withParentDeathSignal(argv: readonly string[], signal: string): readonly string[] {
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined;
   if (setpriv === undefined) return argv;
   supportsDeathSignal ??= spawnSync(setpriv, ['--pdeathsig', 'TERM', 'true']).status === 0;
@@ -115,7 +114,7 @@ async function stopChild(
   ended: Promise<string>,
 ): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) child.kill(command.stopSignal);
-  const force = setTimeout(() => child.kill('SIGKILL'), command.stopMs ?? 15_000);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), command.stopMs ?? 15_000);
   await ended;
-  clearTimeout(force);
+  clearTimeout(killTimer);
 }

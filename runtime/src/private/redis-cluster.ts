@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { diesWithParent, freePort, startProcess, type PrivateProcess } from './process.ts';
+import { freePort, startProcess, withParentDeathSignal, type PrivateProcess } from './process.ts';
 import { redisProgram } from './redis.ts';
 
 export interface RedisClusterOptions {
@@ -17,7 +17,7 @@ export interface RedisClusterOptions {
 export interface PrivateRedisCluster {
   readonly url: string;
   /** Stops the primary that holds `replicatedKey`. */
-  killHolder(): Promise<void>;
+  stopPrimary(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,6 @@ interface Node extends PrivateProcess {
   readonly admin: Redis;
 }
 
-/** Hash slots of the three primaries. */
 const slots = [
   [0, 5460],
   [5461, 10922],
@@ -36,33 +35,33 @@ const slots = [
 
 const nodeTimeoutMs = 1500;
 
-/** Starts the nodes and waits until the cluster is ready. */
+/** Resolves when the cluster is ready. */
 export async function startRedisCluster(options: RedisClusterOptions): Promise<PrivateRedisCluster> {
   const { replicatedKey, password } = options;
-  const count = replicatedKey === undefined ? slots.length : slots.length + 1;
+  const nodeCount = replicatedKey === undefined ? slots.length : slots.length + 1;
   const nodes: Node[] = [];
-  for (let i = 0; i < count; i++) nodes.push(await startNode(options, `node-${i}`));
+  for (let i = 0; i < nodeCount; i++) nodes.push(await startNode(options, `node-${i}`));
   const [first, ...others] = nodes as [Node, ...Node[]];
   for (const { port, busPort } of others)
     await first.admin.call('CLUSTER', 'MEET', '127.0.0.1', String(port), String(busPort));
   for (const [i, [from, to]] of slots.entries())
     await nodes[i]?.admin.call('CLUSTER', 'ADDSLOTSRANGE', String(from), String(to));
   for (const { admin } of nodes)
-    await waitForReply(admin, ['CLUSTER', 'INFO'], `cluster_known_nodes:${count}`);
+    await waitForReply(admin, ['CLUSTER', 'INFO'], `cluster_known_nodes:${nodeCount}`);
   const replica = nodes[slots.length];
-  let holder: Node | undefined;
+  let primary: Node | undefined;
   if (replicatedKey !== undefined && replica) {
     const slot = Number(await first.admin.call('CLUSTER', 'KEYSLOT', replicatedKey));
-    holder = nodes[slots.findIndex(([from, to]) => from <= slot && slot <= to)];
-    await replica.admin.call('CLUSTER', 'REPLICATE', String(await holder?.admin.call('CLUSTER', 'MYID')));
+    primary = nodes[slots.findIndex(([from, to]) => from <= slot && slot <= to)];
+    await replica.admin.call('CLUSTER', 'REPLICATE', String(await primary?.admin.call('CLUSTER', 'MYID')));
     await waitForReply(replica.admin, ['INFO', 'replication'], 'master_link_status:up');
   }
   for (const { admin } of nodes) await waitForReply(admin, ['CLUSTER', 'INFO'], 'cluster_state:ok');
   for (const { admin } of nodes) admin.disconnect();
   return {
     url: `redis+cluster://:${password}@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}`,
-    async killHolder() {
-      await holder?.stop();
+    async stopPrimary() {
+      await primary?.stop();
     },
     async stop() {
       await Promise.all(nodes.map((node) => node.stop()));
@@ -89,7 +88,7 @@ async function startNode({ directory, password }: RedisClusterOptions, name: str
   ];
   const running = await startProcess({
     name: 'Redis cluster node',
-    argv: diesWithParent([redisProgram() ?? 'redis-server', '-'], 'TERM'),
+    argv: withParentDeathSignal([redisProgram() ?? 'redis-server', '-'], 'TERM'),
     input: `${settings.join('\n')}\n`,
     ready: /Ready to accept connections/,
     stopSignal: 'SIGTERM',
@@ -97,7 +96,6 @@ async function startNode({ directory, password }: RedisClusterOptions, name: str
   return { ...running, port, busPort, admin: new Redis(port, '127.0.0.1', { password }) };
 }
 
-/** Polls a command until its reply contains `text`. */
 async function waitForReply(admin: Redis, command: readonly [string, string], text: string): Promise<void> {
   while (!String(await admin.call(...command)).includes(text)) await pause(20);
 }

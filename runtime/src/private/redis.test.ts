@@ -16,7 +16,7 @@ test('keeps data over a restart, disables eviction and hides the password', asyn
   const options = { directory: folder, port: await freePort(), password: 'very-secret', durable: true };
   const first = await startRedis(options);
   const redis = connectRedis(first.url);
-  await redis.set('kept', 'yes');
+  await redis.set('key', 'yes');
   expect(await redis.config('GET', 'maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
   const pid = /process_id:(\d+)/.exec(await redis.info('server'))?.[1];
   expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).not.toContain('very-secret');
@@ -24,8 +24,8 @@ test('keeps data over a restart, disables eviction and hides the password', asyn
   await first.stop();
 
   const second = await startRedis(options);
-  const again = connectRedis(second.url);
-  expect(await again.get('kept')).toBe('yes');
-  again.disconnect();
+  const reconnected = connectRedis(second.url);
+  expect(await reconnected.get('key')).toBe('yes');
+  reconnected.disconnect();
   await second.stop();
 });

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { diesWithParent, findProgram, startProcess, type PrivateProcess } from './process.ts';
+import { findProgram, startProcess, withParentDeathSignal, type PrivateProcess } from './process.ts';
 
 export interface PrivateRedisOptions {
   /** Data folder; created if it doesn't exist. */
@@ -10,7 +10,6 @@ export interface PrivateRedisOptions {
   readonly durable: boolean;
 }
 
-/** Returns the path of redis-server, or undefined. */
 export const redisProgram = (): string | undefined => findProgram('redis-server');
 
 /** Starts a private Redis on 127.0.0.1. Throws with its output if it fails. */
@@ -31,7 +30,7 @@ export async function startRedis(
   ];
   const running = await startProcess({
     name: 'Redis',
-    argv: diesWithParent([program, '-'], 'TERM'),
+    argv: withParentDeathSignal([program, '-'], 'TERM'),
     input: `${settings.join('\n')}\n`,
     ready: /Ready to accept connections/,
     stopSignal: 'SIGTERM',

@@ -17,7 +17,7 @@ type Wrap = (argv: readonly string[]) => readonly string[];
 export function unprivileged(folder: string): Wrap {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot && hasName()) return (argv) => argv;
+  if (!isRoot && hasUserName()) return (argv) => argv;
   const candidates = [namespaceWrapper(), isRoot ? setprivWrapper(folder) : undefined];
   const wrapper = candidates.find((wrap) => wrap !== undefined && canWrite(wrap, folder));
   if (wrapper === undefined) {
@@ -29,7 +29,7 @@ export function unprivileged(folder: string): Wrap {
   return wrapper;
 }
 
-function hasName(): boolean {
+function hasUserName(): boolean {
   try {
     return userInfo().username !== '';
   } catch {
@@ -39,14 +39,14 @@ function hasName(): boolean {
 
 function namespaceWrapper(): Wrap | undefined {
   const unshare = findProgram('unshare');
-  const user = idsOf('postgres') ?? idsOf('nobody');
+  const user = readUserIds('postgres') ?? readUserIds('nobody');
   if (unshare === undefined || user === undefined) return undefined;
   return (argv) => [unshare, '--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, ...argv];
 }
 
 function setprivWrapper(folder: string): Wrap | undefined {
   const setpriv = findProgram('setpriv');
-  const user = idsOf('postgres');
+  const user = readUserIds('postgres');
   if (setpriv === undefined || user === undefined) return undefined;
   return (argv) => {
     chownSync(folder, user.uid, user.gid);
@@ -54,10 +54,10 @@ function setprivWrapper(folder: string): Wrap | undefined {
   };
 }
 
-function idsOf(name: string): { readonly uid: number; readonly gid: number } | undefined {
-  const ask = (flag: string): number =>
+function readUserIds(name: string): { readonly uid: number; readonly gid: number } | undefined {
+  const readId = (flag: string): number =>
     Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim() || NaN);
-  const [uid, gid] = [ask('-u'), ask('-g')];
+  const [uid, gid] = [readId('-u'), readId('-g')];
   return Number.isNaN(uid) || Number.isNaN(gid) ? undefined : { uid, gid };
 }
 

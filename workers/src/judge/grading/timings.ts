@@ -22,7 +22,7 @@ export function tracePhases(timings: PhaseTimings): void {
   const span = currentSpan();
   let end = Date.now();
   for (const [name, phase] of phaseNames.toReversed()) {
-    span?.addPart(phase, end - timings[name], end);
+    span?.addChildSpan(phase, end - timings[name], end);
     end -= timings[name];
   }
 }
