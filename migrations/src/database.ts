@@ -31,7 +31,6 @@ import type { SubmissionTable } from './tables/submission.ts';
 import type { TokenTable } from './tables/token.ts';
 import type { WebhookEventTable } from './tables/webhook-event.ts';
 
-/** All tables by name. */
 export interface Database {
   account: AccountTable;
   token: TokenTable;

@@ -9,9 +9,7 @@ const migrator = <T>(db: Kysely<T>): Migrator =>
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
   });
 
-/**
- * Applies all pending migrations and returns their names. Safe to run concurrently: Kysely takes an advisory lock.
- */
+/** Returns the names of the applied migrations. Safe to run concurrently: Kysely takes an advisory lock. */
 export async function migrateUp<T>(db: Kysely<T>): Promise<readonly string[]> {
   return namesOf(await migrator(db).migrateToLatest());
 }
@@ -44,7 +42,6 @@ export async function allowJudgeLogin<T>(db: Kysely<T>, role: string, password: 
   await sql`alter role ${sql.id(role)} login password ${sql.lit(password)}`.execute(db);
 }
 
-/** Migrates up and, if a judge URL is given, creates its login. */
 async function up(db: Kysely<unknown>, judgeUrl: string | undefined): Promise<readonly string[]> {
   const applied = await migrateUp(db);
   if (!judgeUrl) return applied;

@@ -39,7 +39,6 @@ test('lists applied and pending migrations', async () => {
   expect(lines.at(-1)).toMatch(/^pending/);
 });
 
-/** Lists columns, indexes, constraints and grants, without the migrator's own tables. */
 async function describeSchema<T>(db: Kysely<T>): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('column %s.%s %s null:%s default:%s', table_name, column_name, data_type, is_nullable, column_default) as line

@@ -3,7 +3,6 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { freshDatabase, type FreshDatabase } from './testing.ts';
 
-/** Postgres types for values of T. */
 type PgType<T> = [T] extends [string]
   ? 'text' | 'uuid'
   : [T] extends [number]
@@ -33,7 +32,7 @@ type Columns<Row> = {
 };
 
 const time = 'timestamp with time zone';
-const judged = {
+const judgingColumns = {
   id: 'uuid default',
   account_id: 'uuid',
   course_id: 'integer',
@@ -116,9 +115,9 @@ const tables: { [T in keyof Database]: Columns<Database[T]> } = {
     is_correct: 'boolean',
     submitted_at: `${time} default`,
   },
-  run: { ...judged, cases: 'jsonb' },
+  run: { ...judgingColumns, cases: 'jsonb' },
   submission: {
-    ...judged,
+    ...judgingColumns,
     status_msg: 'text null',
     runtime_ms: 'double precision null',
     memory_kb: 'integer null',

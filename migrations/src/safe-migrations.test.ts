@@ -3,32 +3,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations } from './migrations.ts';
 
-/** Up to here, no version served requests during a migration. */
-const lastBeforeUpgrades = '0007';
+/** Until this migration, no version served requests during a migration. */
+const lastUncheckedMigration = '0007';
 /** A migration with an unsafe statement must explain in a comment why the previous version keeps working. */
 const justification = /Safe while the old version runs: \S/;
-const unsafe = [
+const unsafePatterns = [
   /\bdrop (table|column|function|constraint)\b/i,
   /\brename (to|column)\b/i,
   /\balter column \S+ (type|set not null|drop default)\b/i,
   /\badd column (?:(?!default|,|;|`).)*\bnot null\b(?:(?!default|,|;|`).)*[,;`]/i,
 ];
 
-/** The text before `down`. */
-const upOf = (text: string): string => text.split(/^export async function down/m)[0] ?? '';
+const textBeforeDown = (text: string): string => text.split(/^export async function down/m)[0] ?? '';
 
-/** Unsafe statements of a migration. */
 const findUnsafe = (text: string): RegExp[] =>
-  justification.test(text) ? [] : unsafe.filter((pattern) => pattern.test(upOf(text).replace(/\s+/g, ' ')));
+  justification.test(text)
+    ? []
+    : unsafePatterns.filter((pattern) => pattern.test(textBeforeDown(text).replace(/\s+/g, ' ')));
 
-const later = Object.keys(migrations).filter((name) => name.slice(0, 4) > lastBeforeUpgrades);
+const checkedMigrations = Object.keys(migrations).filter((name) => name.slice(0, 4) > lastUncheckedMigration);
 
-test('every migration is safe while the previous version runs', () => {
-  const found = later.map((name) => [
+test('keeps the previous version running during every migration', () => {
+  const unsafeStatements = checkedMigrations.map((name) => [
     name,
     findUnsafe(readFileSync(join(import.meta.dirname, 'migrations', `${name}.ts`), 'utf8')),
   ]);
-  expect(found).toEqual(later.map((name) => [name, []]));
+  expect(unsafeStatements).toEqual(checkedMigrations.map((name) => [name, []]));
 });
 
 test.each([
@@ -38,6 +38,6 @@ test.each([
   ['sql`alter table run rename column cases to inputs`', 1],
   ['// Safe while the old version runs: it never reads it.\nsql`alter table run drop column cases`', 0],
   ['sql`create table x (id integer not null)`\nexport async function down() { sql`drop table x` }', 0],
-])('%s has %i unsafe statements', (text, count) => {
+])('finds in %s %i unsafe statements', (text, count) => {
   expect(findUnsafe(text)).toHaveLength(count);
 });

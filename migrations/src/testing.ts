@@ -14,15 +14,15 @@ interface Template {
 const templateVariable = 'DRYRUN_TEST_TEMPLATE';
 
 /**
- * Creates a migrated template database for a test run and passes it to the test processes through the environment. Names
- * are unique per run, so runs can share a server. `drop` removes everything of this run.
+ * Creates a migrated template database for a test run and passes it to the test processes through the environment.
+ * Names are unique per run, so runs can share a server. `drop` removes everything of this run.
  */
 export async function publishTemplate(serverUrl: string): Promise<{ drop(): Promise<void> }> {
-  const run = randomBytes(4).toString('hex');
+  const runId = randomBytes(4).toString('hex');
   const template: Template = {
     serverUrl,
-    name: `dryrun_test_${run}`,
-    judgeRole: `dryrun_test_judge_${run}`,
+    name: `dryrun_test_${runId}`,
+    judgeRole: `dryrun_test_judge_${runId}`,
     judgePassword: randomBytes(16).toString('hex'),
   };
   await onServer(serverUrl, async (server) => {
@@ -36,7 +36,6 @@ export async function publishTemplate(serverUrl: string): Promise<{ drop(): Prom
   return { drop: () => onServer(serverUrl, (server) => dropRun(server, template)) };
 }
 
-/** A database for one test file. */
 export interface FreshDatabase {
   /** URL of the owner, as used by the BFF. */
   readonly url: string;
@@ -75,7 +74,6 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   };
 }
 
-/** Replaces the database and optionally the login of a URL. */
 function databaseUrl(serverUrl: string, name: string, login?: { user: string; password: string }): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

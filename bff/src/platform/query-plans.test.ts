@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AddressInfo, Server } from 'node:net';
-import { watchReads, type WatchedDatabase } from '@dryrun/migrations/query-plans/testing';
+import { recordScans, type ScanRecorder } from '@dryrun/migrations/query-plans/testing';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { Registry } from 'prom-client';
 import {
@@ -34,7 +34,7 @@ const growingTables = new Set([
 const maxRows = 200;
 
 let harness: Harness;
-let watched: WatchedDatabase;
+let recorder: ScanRecorder;
 let server: Server & Parameters<typeof closeGracefully>[0];
 let url: string;
 let owner: TestUser;
@@ -42,15 +42,15 @@ let admin: TestUser;
 beforeAll(async () => {
   harness = await startHarness();
   await insertBulkData(harness.database.db);
-  watched = watchReads(harness.database.url);
-  server = await listen(createApp({ ...harness.context, db: watched.db }), 0, '127.0.0.1');
+  recorder = recordScans(harness.database.url);
+  server = await listen(createApp({ ...harness.context, db: recorder.db }), 0, '127.0.0.1');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   [owner, admin] = [await createOwner(harness), await createUser(harness, { role: 'admin' })];
 });
 afterAll(async () => {
   harness.context.completions.close();
   await closeGracefully(server);
-  await watched.db.destroy();
+  await recorder.db.destroy();
   await harness.stop();
 });
 
@@ -70,9 +70,9 @@ async function call(user: TestUser | undefined, method: string, path: string, bo
 
 /** The reads of an action that scan a growing table or read more than `maxRows` of its rows. */
 async function expensiveReads(action: () => Promise<unknown>): Promise<object[]> {
-  const readsBefore = watched.reads.length;
+  const readsBefore = recorder.scans.length;
   await action();
-  const reads = watched.reads.slice(readsBefore);
+  const reads = recorder.scans.slice(readsBefore);
   expect(reads.length).toBeGreaterThan(0);
   return reads.filter(
     ({ table, by, rows }) => growingTables.has(table) && (by === 'Seq Scan' || rows > maxRows),
@@ -118,7 +118,7 @@ const calls: readonly (readonly [string, () => Promise<unknown>])[] = [
     'collect metrics',
     async () => {
       const registry = new Registry();
-      registerBacklogMetrics({ ...harness.context, db: watched.db }, registry);
+      registerBacklogMetrics({ ...harness.context, db: recorder.db }, registry);
       await registry.metrics();
     },
   ],
@@ -130,7 +130,7 @@ test.each(calls)('scans no growing table to %s', async (_name, action) => {
 
 test('detects a scan of a growing table', async () => {
   const reads = await expensiveReads(() =>
-    watched.db.selectFrom('submission').select('id').where('memory_kb', '=', 1).execute(),
+    recorder.db.selectFrom('submission').select('id').where('memory_kb', '=', 1).execute(),
   );
-  expect(reads).toMatchObject([{ table: 'submission', by: 'Seq Scan' }]);
+  expect(reads).toMatchObject([{ table: 'submission', scanType: 'Seq Scan' }]);
 });

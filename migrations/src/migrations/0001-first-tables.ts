@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Accounts, sessions, enrollments, progress, runs and submissions; the judge's role and its grants. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table account (

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 
 const linkKinds = sql`'session', 'confirm-email', 'account-recovery', 'email-change', 'undo-deletion'`;
 
-/** One-time tokens, social logins, avatars, emails, declined emails, data exports and account deletions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table account

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Notes, bookmarks and quiz results. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const lessonReference = sql`
     account_id uuid not null references account on delete cascade,

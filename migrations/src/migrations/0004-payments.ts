@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Promo codes, payments and their promo uses, refunds, webhook events, invoices, reading time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPromoCode(db);
   await createPayment(db);

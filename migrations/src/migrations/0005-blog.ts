@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Comments, their revisions and reports, and bans. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table comment (

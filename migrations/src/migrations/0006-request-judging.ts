@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Creates a run or submission in one round trip: the rules of `bff/src/code/request-judging.ts` and the insert, under a
- * lock per learner. Each statement of a function gets a new snapshot, so it sees rows committed before the lock.
+ * Checks the rules of `bff/src/code/request-judging.ts` and inserts the row, in one round trip and under a lock per
+ * learner. Each statement of a function gets a new snapshot, so it sees rows committed before the lock.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index run_requested on run (account_id, question_id, created_at desc)`.execute(db);

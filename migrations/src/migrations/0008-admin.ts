@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 const emailStates = sql`'queued', 'sending', 'sent', 'declined', 'failed'`;
 
 /**
- * Audit log, email errors, refunds by admins, and indexes for the lists of the admin pages (newest first, and by email
- * prefix). Safe while the old version runs: the two replaced checks only allow more values.
+ * Indexes are for the admin lists (newest first, and by email prefix).
+ * Safe while the old version runs: the two replaced checks only allow more values.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAuditEntry(db);

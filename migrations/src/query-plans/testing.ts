@@ -2,21 +2,20 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Database } from '../database.ts';
 
-/** A table scan of an executed statement. */
-interface TableRead {
+interface TableScan {
   readonly table: string;
   /** Such as `Seq Scan` or `Index Only Scan`. */
-  readonly by: string;
+  readonly scanType: string;
   /** Rows scanned, including filtered ones. */
   readonly rows: number;
   readonly statement: string;
 }
 
 /** A database that records the query plans of its statements. */
-export interface WatchedDatabase {
+export interface ScanRecorder {
   readonly db: Kysely<Database>;
   /** All scans so far, including statements within functions. */
-  readonly reads: readonly TableRead[];
+  readonly scans: readonly TableScan[];
 }
 
 interface PlanNode {
@@ -38,29 +37,29 @@ const explainAll = `
   set client_min_messages = log`;
 
 /** Opens a superuser pool on `url` that records the scans of each statement. `db.destroy()` closes it. */
-export function watchReads(url: string): WatchedDatabase {
-  const reads: TableRead[] = [];
+export function recordScans(url: string): ScanRecorder {
+  const scans: TableScan[] = [];
   const pool = new Pool({ connectionString: url });
   pool.on('connect', (client) => {
     client.on('notice', ({ message = '' }) => {
-      const at = message.indexOf('{');
-      if (!message.startsWith('duration:') || at < 0) return;
-      const explained = JSON.parse(message.slice(at)) as { 'Query Text': string; Plan: PlanNode };
-      collect(explained.Plan, explained['Query Text'], reads);
+      const start = message.indexOf('{');
+      if (!message.startsWith('duration:') || start < 0) return;
+      const explained = JSON.parse(message.slice(start)) as { 'Query Text': string; Plan: PlanNode };
+      collect(explained.Plan, explained['Query Text'], scans);
     });
     void client.query(explainAll);
   });
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), reads };
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), scans };
 }
 
-function collect(node: PlanNode, statement: string, reads: TableRead[]): void {
+function collect(node: PlanNode, statement: string, scans: TableScan[]): void {
   const {
-    'Actual Rows': found = 0,
+    'Actual Rows': returned = 0,
     'Actual Loops': loops = 1,
     'Rows Removed by Filter': filtered = 0,
   } = node;
   const table = node['Relation Name'];
   if (table !== undefined && node['Node Type'].includes('Scan'))
-    reads.push({ table, by: node['Node Type'], rows: (found + filtered) * loops, statement });
-  for (const child of node.Plans ?? []) collect(child, statement, reads);
+    scans.push({ table, scanType: node['Node Type'], rows: (returned + filtered) * loops, statement });
+  for (const child of node.Plans ?? []) collect(child, statement, scans);
 }

@@ -1,13 +1,12 @@
 import type { Generated } from 'kysely';
 
 /**
- * A user account. Unconfirmed after sign-up (`confirmed_at` null), then confirmed by email or by a social provider's
- * verified address.
+ * An email link or a social provider's verified address confirms an account; `confirmed_at` is null until then.
  * - `email` is as typed; `email_key` is its unique normalized form.
  * - `password_hash` (argon2id) is null for accounts with social logins only.
  * - `terms_version` is the accepted version of the terms; `time_zone` is an IANA zone.
- * - `sign_up_hash` (argon2id) is the password of a later sign-up with the email of a confirmed account. It never logs in,
- *   but login answers it like the password of an unconfirmed account, which prevents user enumeration.
+ * - `sign_up_hash` (argon2id) is the password of a later sign-up with the email of a confirmed account. Login
+ *   responds to it as to an unconfirmed account, which prevents user enumeration.
  * - `signed_up_at` is the time of the latest sign-up with this email.
  *
  * A deleted account keeps its row without personal data, because comments and invoices reference it.

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** A bookmarked lesson. */
 export interface BookmarkTable {
   account_id: string;
   course_id: number;

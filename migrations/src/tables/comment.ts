@@ -27,7 +27,7 @@ export interface CommentRevisionTable {
   replaced_at: Generated<Date>;
 }
 
-/** A report of a comment, at most one per account. `settled_at` is set when an admin keeps the comment. */
+/** A report of a comment, at most one per account. `settled_at` is set when an admin publishes the comment. */
 export interface CommentReportTable {
   comment_id: string;
   account_id: string;
@@ -36,7 +36,6 @@ export interface CommentReportTable {
   settled_at: Date | null;
 }
 
-/** An account banned from commenting. */
 export interface CommentBanTable {
   account_id: string;
   reason: string;

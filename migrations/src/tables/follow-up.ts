@@ -1,9 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 /**
- * A background analysis of a submission: a minimized counterexample of a rejected one, or the measured complexity of an
- * approved one. queued -> running -> finished, like a run (see run.ts). A preempted analysis returns to queued, with
- * partial results in `result` and the time used in `spent_ms`. `claimed` is the growth class the learner expects.
+ * A background analysis: a minimized counterexample of a rejected submission, or the measured complexity of an approved
+ * one. States are those of a run (see run.ts). A preempted analysis returns to queued, with partial results in `result`
+ * and the time used in `spent_ms`. `claimed` is the growth class the learner expects.
  */
 export interface FollowUpTable {
   submission_id: string;

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** A completed lesson. */
 export interface LessonProgressTable {
   account_id: string;
   course_id: number;

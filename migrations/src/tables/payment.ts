@@ -9,7 +9,6 @@ export interface PaymentTable {
   account_id: string;
   /** Sorted in ascending order. */
   course_ids: JSONColumnType<number[]>;
-  /** Description for receipts and invoices. */
   description: Generated<string>;
   is_extension: Generated<boolean>;
   promo_code_id: string | null;
@@ -23,7 +22,6 @@ export interface PaymentTable {
   tax_cents: number;
   tax_name: string | null;
   tax_percent: Generated<number>;
-  /** Id of the Stripe tax calculation, if any. */
   tax_calculation_id: string | null;
   amount_cents: number;
   consent_text: string | null;
@@ -42,7 +40,6 @@ export interface PaymentTable {
   paid_at: Date | null;
   /** Start of an extension. */
   access_from: Date | null;
-  /** End of the access that the payment grants. */
   access_until: Date | null;
   /** Another payment bought the same course first, so this one grants no access and is refunded. */
   is_duplicate: Generated<boolean>;

@@ -18,8 +18,8 @@ export interface PromoCodeTable {
 }
 
 /**
- * A use of a promo code: `reserved` when the intent is created, `used` when it is paid. An expired reservation counts until
- * the worker has canceled its intent, so a code cannot be overused.
+ * `reserved` when the intent is created, `used` when it is paid. An expired reservation counts until the worker has
+ * canceled its intent, so a code cannot be overused.
  */
 export interface PromoUseTable {
   payment_id: string;

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
 /**
- * A refund. A buyer's request within the refund rule starts as `approved`, others as `requested` until an admin approves or
- * rejects them. The worker sends approved refunds to Stripe: `pending`, then `succeeded` or `failed`. Origin `admin` starts
- * as `approved`; origin `processor` is a refund made in Stripe, recorded when the worker sees it.
+ * A request within the refund rule or by an admin starts as `approved`. Other requests are `requested` until an admin
+ * decides. The worker sends approved refunds to Stripe: `pending`, then `succeeded` or `failed`. Origin `processor` is
+ * a refund made in Stripe that the worker recorded.
  */
 export interface RefundTable {
   id: Generated<string>;
