@@ -127,7 +127,7 @@ class TestRun {
   async #runBatch(session: Session, batch: readonly Test[]): Promise<void> {
     const passedCases = await runBatch(session, this.#program, batch, this.cases.length);
     if (passedCases) {
-      this.cases.push(...passed);
+      this.cases.push(...passedCases);
       this.#cpuMs += passedCases.reduce((sum, { result }) => sum + result.runtime, 0);
       return;
     }
