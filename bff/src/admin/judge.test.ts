@@ -71,10 +71,10 @@ test('reports isolation, slots and warm pools of each judge, and the weakest iso
 test('counts recent verdicts by language and reports waiting times', async () => {
   const learner = await createUser(harness);
   const { db } = harness.database;
-  const submit = async (statusMsg: string, waited: number) => {
+  const submit = async (statusMsg: string, waitMs: number) => {
     const { body } = await learner.post('/api/code/submit', {
       ...previewQuestion,
-      typedCode: `class Solution: ${waited}`,
+      typedCode: `class Solution: ${waitMs}`,
     });
     await completeJudging(db, 'submission', body.submission_id);
     const end = new Date();
@@ -82,7 +82,7 @@ test('counts recent verdicts by language and reports waiting times', async () =>
       .updateTable('submission')
       .set({
         status_msg: statusMsg,
-        created_at: new Date(end.getTime() - waited - 100),
+        created_at: new Date(end.getTime() - waitMs - 100),
         started_at: new Date(end.getTime() - 100),
         finished_at: end,
       })

@@ -143,11 +143,11 @@ test('lists emails by address, state and template, but never their content', asy
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const found = await listRows(`mail?search=${recipient.toLowerCase()}&state=failed&template=confirm-email`);
-  expect(found).toMatchObject([
+  const rows = await listRows(`mail?search=${recipient.toLowerCase()}&state=failed&template=confirm-email`);
+  expect(rows).toMatchObject([
     { id, recipient, template: 'confirm-email', state: 'failed', attempts: 12, lastError: 'ECONNREFUSED' },
   ]);
-  expect(JSON.stringify(found)).not.toMatch(new RegExp(`secret|${tokenId}`));
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`secret|${tokenId}`));
   expect(await listRows(`mail?search=${recipient}&state=sent`)).toEqual([]);
   expect(await listRows(`mail?search=${recipient}&template=receipt`)).toEqual([]);
 });

@@ -57,15 +57,16 @@ async function requireUnchangedCredentials(
   { id, email_key: key, password_hash: verifiedHash }: Account,
   password: string,
 ): Promise<void> {
-  const current = await trx
+  const currentAccount = await trx
     .selectFrom('account')
     .select(['email_key', 'password_hash'])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
   const matches =
-    current?.password_hash === verifiedHash || (await verifyPassword(current?.password_hash, password));
-  if (!matches || current?.email_key !== key) throw new ApiError('wrong_credentials');
+    currentAccount?.password_hash === verifiedHash ||
+    (await verifyPassword(currentAccount?.password_hash, password));
+  if (!matches || currentAccount?.email_key !== key) throw new ApiError('wrong_credentials');
 }
 
 /** Thrown at login while an account's deletion is pending. The link in the email undoes the deletion. */

@@ -46,8 +46,8 @@ export async function insertComplexity(
     await sql`select pg_advisory_xact_lock(hashtextextended(${`measure ${accountId}`}, 0))`.execute(
       transaction,
     );
-    const existing = await findComplexity(transaction, submissionId, accountId);
-    if (existing) {
+    const existingMeasurement = await findComplexity(transaction, submissionId, accountId);
+    if (existingMeasurement) {
       if (claimed !== undefined) await updateClaim(transaction, submissionId, claimed);
       return false;
     }

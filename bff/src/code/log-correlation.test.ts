@@ -21,8 +21,8 @@ test('logs the request id together with the run id', async () => {
   const user = await createUser(harness);
   const response = await user.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
   const requestId = response.headers['x-request-id'] as string;
-  const queued = lines
+  const queuedLines = lines
     .map((line) => JSON.parse(line) as Line)
     .filter(({ msg }) => msg === 'queued for judging');
-  expect(queued).toMatchObject([{ req: { id: requestId }, runId: response.body.run_id }]);
+  expect(queuedLines).toMatchObject([{ req: { id: requestId }, runId: response.body.run_id }]);
 });

@@ -52,7 +52,7 @@ test('returns the result only once the run is finished', async () => {
   const user = await createUser(harness);
   const id = await startRun(user);
   const check = `/api/code/run/${id}/check`;
-  const pending = {
+  const pendingResponse = {
     state: 'PENDING',
     statusMsg: '',
     stdOutput: '',
@@ -61,13 +61,13 @@ test('returns the result only once the run is finished', async () => {
     dataInput: '',
     attempt: 0,
   };
-  expect((await user.get(check)).body).toMatchObject(pending); // plus the queue position, once enqueued
+  expect((await user.get(check)).body).toMatchObject(pendingResponse); // plus the queue position, once enqueued
   await harness.database.db
     .updateTable('run')
     .set({ state: 'running', attempt: 1 })
     .where('id', '=', id)
     .execute();
-  expect((await user.get(check)).body).toEqual({ ...pending, state: 'RUNNING', attempt: 1 });
+  expect((await user.get(check)).body).toEqual({ ...pendingResponse, state: 'RUNNING', attempt: 1 });
   await completeJudging(harness.database.db, 'run', id);
   expect((await user.get(check)).body).toEqual({ ...approvedResult, state: 'FINISHED', attempt: 1 });
 });

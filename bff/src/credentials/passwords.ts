@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Verified if there is no stored hash, so that timing does not reveal whether an account exists. */
 let dummyHash: Promise<string> | undefined;
 
-/** Without a stored hash, returns false after the same time. */
+/** Returns false after the same time if there is no stored hash. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword(crypto.randomUUID());
   const matches = await verify(stored ?? (await dummyHash), normalize(password));

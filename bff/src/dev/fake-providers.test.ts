@@ -9,9 +9,9 @@ let harness: Harness;
 let client: ProviderClient;
 beforeAll(async () => {
   harness = await startHarness();
-  const found = findClient(harness.context.config, 'google');
-  if (!found) throw new Error('no client');
-  client = found;
+  const googleClient = findClient(harness.context.config, 'google');
+  if (!googleClient) throw new Error('no client');
+  client = googleClient;
 });
 afterAll(() => harness.stop());
 

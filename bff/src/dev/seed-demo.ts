@@ -9,12 +9,12 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts';
 /** Idempotent. Also renews the learner's enrollment if it has expired. */
 export async function seedDemo(db: Kysely<Database>, now: Date): Promise<void> {
   for (const { email, name, role, ownsCourse } of demoAccounts) {
-    const existing = await db
+    const existingAccount = await db
       .selectFrom('account')
       .select('id')
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
-    const account = existing ?? (await insertAccount(db, { email, name, role }, now));
+    const account = existingAccount ?? (await insertAccount(db, { email, name, role }, now));
     if (ownsCourse) await renewEnrollment(db, account.id, now);
   }
 }

@@ -150,7 +150,7 @@ async function writeOrder(
         { code: promoCode, accountId: user.id, courseIds, paymentId: openOrder?.id },
         now,
         { forUpdate: true },
-      ).catch(rethrowPromoError)
+      ).catch(throwPromoFieldError)
     : undefined;
   const tax = getInclusiveTax(context.config);
   const price = calculatePrice(
@@ -172,7 +172,7 @@ async function writeOrder(
 }
 
 /** Turns promo code errors (404) into 400 with the same message. */
-function rethrowPromoError(error: unknown): never {
+function throwPromoFieldError(error: unknown): never {
   if (error instanceof ApiError) throw fieldError('promo_not_usable', 'promoCode', error.message);
   throw error;
 }

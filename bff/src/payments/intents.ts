@@ -19,10 +19,11 @@ export async function openIntent(
   payment: PaymentRow,
   text: IntentText,
 ): Promise<string> {
-  const existing = payment.intent_id === null ? undefined : await findIntent(stripe, payment.intent_id);
-  if (existing && isPaidOrProcessing(existing)) throw await createInProgressError(context, existing.id);
-  if (existing && existing.status !== 'canceled') {
-    const intent = await updateAmount(context, stripe, payment, existing);
+  const existingIntent = payment.intent_id === null ? undefined : await findIntent(stripe, payment.intent_id);
+  if (existingIntent && isPaidOrProcessing(existingIntent))
+    throw await createInProgressError(context, existingIntent.id);
+  if (existingIntent && existingIntent.status !== 'canceled') {
+    const intent = await updateAmount(context, stripe, payment, existingIntent);
     if (intent) return requireClientSecret(await attachTax(stripe, payment, intent));
   }
   const intent = await callStripe(() =>

@@ -31,13 +31,13 @@ export async function issueInvoice(
       .forUpdate('payment')
       .executeTakeFirst();
     if (!payment) throw new ApiError('payment_not_found');
-    const existing = await trx
+    const existingInvoice = await trx
       .selectFrom('invoice')
       .select(['id', 'number'])
       .where('payment_id', '=', payment.id)
       .where('kind', '=', 'invoice')
       .executeTakeFirst();
-    if (existing) return existing;
+    if (existingInvoice) return existingInvoice;
     const billing = {
       payment_id: payment.id,
       billing_name: details.billingName || payment.name,

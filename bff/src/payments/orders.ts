@@ -142,14 +142,14 @@ export async function cancelOrder(
   { id, intent_id: intentId }: Pick<PaymentRow, 'id' | 'intent_id'>,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const current = await trx
+    const currentOrder = await trx
       .selectFrom('payment')
       .select(['state', 'intent_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (current?.state !== 'open') return true;
-    if (current.intent_id !== intentId) return false;
+    if (currentOrder?.state !== 'open') return true;
+    if (currentOrder.intent_id !== intentId) return false;
     await trx.updateTable('payment').set({ state: 'canceled' }).where('id', '=', id).execute();
     await trx.deleteFrom('promo_use').where('payment_id', '=', id).execute();
     return true;

@@ -134,16 +134,16 @@ test('pages through codes newest first, each once', async () => {
     });
     created.push(code);
   }
-  const found: string[] = [];
+  const listedCodes: string[] = [];
   let next: string | null = '';
   while (next !== null) {
     const { body } = await admin.get(`/api/admin/promo-codes?cursor=${next}`).expect(200);
     expect(body.rows.length).toBeLessThanOrEqual(50);
-    found.push(...body.rows.map(({ code }: { code: string }) => code));
+    listedCodes.push(...body.rows.map(({ code }: { code: string }) => code));
     next = body.next as string | null;
   }
-  expect(new Set(found).size).toBe(found.length);
-  expect(found.slice(0, 60).toSorted()).toEqual(created.toSorted());
+  expect(new Set(listedCodes).size).toBe(listedCodes.length);
+  expect(listedCodes.slice(0, 60).toSorted()).toEqual(created.toSorted());
 });
 
 test.each([

@@ -27,14 +27,14 @@ export async function insertRefund(
       .forUpdate()
       .executeTakeFirst();
     if (!payment) throw new ApiError('payment_not_found');
-    const existing = await trx
+    const existingRefund = await trx
       .selectFrom('refund')
       .select('id')
       .where('payment_id', '=', payment.id)
       .where('state', '!=', 'failed')
       .where('origin', '!=', 'processor')
       .executeTakeFirst();
-    if (existing) throw new ApiError('refund_already_requested');
+    if (existingRefund) throw new ApiError('refund_already_requested');
     if (!isRefundablePayment(payment)) throw new ApiError('nothing_to_refund');
     if (getRefundDeadline(payment.paid_at ?? now) <= now) throw new ApiError('refund_too_late');
     const meter = await measureUsage({ db: trx, catalog }, payment);

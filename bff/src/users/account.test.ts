@@ -99,7 +99,7 @@ test('requires a login within the last ten minutes if there is no password', asy
 
 test('ends the other sessions and sends a notice on a password change', async () => {
   const user = await createUser(harness);
-  const other = harness.client((await logIn(user.email)).body.accessToken);
+  const otherClient = harness.client((await logIn(user.email)).body.accessToken);
   const change = (currentPassword: string, typed = newPassword) =>
     user.put('/api/user/password', { currentPassword, password: typed });
   expect((await change('wrong')).body.fields).toEqual({
@@ -108,7 +108,7 @@ test('ends the other sessions and sends a notice on a password change', async ()
   expect((await change(password, 'short')).status).toBe(400);
   expect((await change(password)).body).toEqual({ message: 'Password successfully changed.' });
   expect((await user.get('/api/user/me')).status).toBe(200);
-  expect((await other.get('/api/user/me')).status).toBe(401);
+  expect((await otherClient.get('/api/user/me')).status).toBe(401);
   expect((await logIn(user.email, newPassword)).status).toBe(200);
   expect((await lastEmailTo(harness, user.email)).template).toBe('password-changed');
 });

@@ -17,7 +17,7 @@ type Passport = ReturnType<typeof createPassport>;
 
 const providerTimeoutMs = 15_000;
 
-/** Without identity and flow, the login was refused. */
+/** The provider refused the login if identity and flow are missing. */
 interface CallbackResult {
   readonly error?: unknown;
   readonly identity?: Identity | undefined;
@@ -26,8 +26,9 @@ interface CallbackResult {
 
 /**
  * Social login. These routes are outside the contract because the browser navigates to them.
- * GET /oauth2/authorize/:provider redirects to the provider. GET /oauth2/callback/:provider handles its response and
- * redirects to `redirect_uri` with `state` and one of `token` (login), `link` (linking) or `error` (a message to show).
+ * GET /oauth2/authorize/:provider redirects to the provider.
+ * GET /oauth2/callback/:provider handles its response and redirects to `redirect_uri` with `state`. It adds one
+ * of `token` (login), `link` (linking) or `error` (a message to show).
  */
 export function socialRoutes(context: Context): Router {
   const { config, rateLimits } = context;
@@ -108,7 +109,7 @@ async function receiveCallback(
   exchange: HttpExchange,
 ): Promise<CallbackResult> {
   const { query, ip } = exchange.req;
-  // Without `code` or `error`, or if they are empty, passport-oauth2 would start a new flow.
+  // passport-oauth2 would start a new flow if both `code` and `error` are missing or empty.
   if (!query['code'] && !query['error']) return {};
   try {
     await rateLimits.consume('socialReturnByAddress', addressKey(ip ?? ''));
