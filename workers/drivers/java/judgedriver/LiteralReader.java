@@ -128,7 +128,6 @@ final class LiteralReader {
         return level.get(0);
     }
 
-    /** The built-in node class, or the program's own. */
     private final class NodeClass {
         private final Class<?> type;
         private final Constructor<?> constructor;

@@ -1,6 +1,5 @@
 package judgedriver;
 
-/** {@code compile} compiles learners' source texts to classes; {@code run} runs cases with them. */
 public final class Main {
     public static void main(String[] args) throws Exception {
         if (args[0].equals("compile")) CompileServer.main(new Frames());

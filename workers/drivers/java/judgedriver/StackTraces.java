@@ -1,11 +1,10 @@
 package judgedriver;
 
-/** Formats a throwable for the learner, without the driver's calls. */
 final class StackTraces {
     private static final String FILE = "Solution.java";
     private static final int MAX_CALLS = 20;
 
-    /** Returns the innermost line number in the learner's source (or nothing), a summary, and the stack trace, one per line. */
+    /** Returns lines: the innermost line number in the learner's source (or nothing), a summary, the stack trace. */
     static String describe(Throwable thrown) {
         StringBuilder text = new StringBuilder();
         int line = append(text, thrown);

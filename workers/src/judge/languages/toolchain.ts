@@ -33,7 +33,6 @@ export interface ToolchainOptions {
   readonly gccFallback?: boolean;
   /** Resolves when prewarming doesn't delay a verdict. */
   readonly whenIdle: () => Promise<void>;
-  /** Receives failures of prewarmed processes. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -59,7 +58,6 @@ export interface PreparedProgram {
   close(): Promise<void>;
 }
 
-/** A sandboxed process that runs cases one after the other. Each case sees a freshly loaded program. */
 export interface Session {
   /** False once the process has ended or must not run another case. */
   readonly isAlive: boolean;
@@ -68,8 +66,8 @@ export interface Session {
   /** Runs one case with a canonical JSON literal per argument. Rejects only for internal errors of the judge. */
   runCase(literals: readonly string[], budget: CaseBudget): Promise<CaseOutcome>;
   /**
-   * Sends all cases at once, within one budget. Returns undefined unless every case returns and prints nothing; the caller
-   * then runs them one by one. Each outcome has an equal share of the total time, and the total memory.
+   * Sends all cases at once, within one budget. Returns undefined unless every case returns and prints nothing. The
+   * caller then runs them one by one. Each outcome has an equal share of the total time, and the total memory.
    */
   runBatch(cases: readonly (readonly string[])[], budget: CaseBudget): Promise<CaseOutcome[] | undefined>;
   close(): Promise<void>;

@@ -3,10 +3,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 /** A group's share of the CPUs under contention: the minimum, or the same as any other group. */
 export type CpuShare = 'low' | 'full';
 
-/**
- * Approximates a share with process priorities where the cpu controller is missing. A kernel with autogroup scheduling
- * ignores them. Only root can raise a priority again, so other users keep the default.
- */
+/** For machines without the cpu controller. Autogroup scheduling ignores priorities. Only root can raise one again. */
 export function setPriorities(threads: readonly number[], share: CpuShare): void {
   if (process.getuid?.() !== 0) return;
   const priority = share === 'low' ? constants.priority.PRIORITY_LOW : getPriority();

@@ -2,10 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 const closeOnExec = 0o2000000;
 
-/**
- * Finds descriptors above `highestPassed` that the judge's parent left open. Every child would inherit them, including the
- * learner's program. Node's own descriptors have close-on-exec.
- */
+/** Returns descriptors that the judge's parent left open, because the learner's program would inherit them. */
 export function inheritedDescriptors(highestPassed: number): number[] {
   return readdirSync('/proc/self/fd')
     .map(Number)

@@ -3,7 +3,6 @@ import { readFileSync, readlinkSync } from 'node:fs';
 
 const prefix = 'dryrun-judge';
 
-/** The judge process that owns a folder or cgroup, encoded in the name. */
 interface OwnerId {
   /** The pid namespace of `pid`; pids of other namespaces cannot be checked. */
   readonly namespace: string;

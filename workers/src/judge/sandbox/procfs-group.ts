@@ -9,10 +9,7 @@ const pageKb = 4;
 /** As in a cgroup, plus the `unshare` process. */
 const launcherProcesses = overheadProcesses + 1;
 
-/**
- * Fallback without cgroups: polls the launcher's process tree in /proc. A tree can exceed a limit between two polls, so
- * the level is `reduced`. Killing stays reliable, because the death of pid 1 kills its namespace.
- */
+/** Fallback without cgroups: polls the process tree in /proc. A tree can exceed a limit between two polls. */
 export function createProcfsManager(): CgroupManager {
   return { name: 'no cgroup', create: createGroup, close: () => {} };
 }

@@ -5,9 +5,8 @@ import type { Limits } from './sandbox.ts';
 export type Enforcement = 'cgroup' | 'rlimits';
 
 /**
- * Returns shell commands that lower the shell's resource limits before it execs the command. Soft and hard limits are
- * equal, so a program cannot raise them. No limit exceeds the judge's own hard limit. The address space has no limit,
- * because the JVM and the sanitizers reserve far more than they use.
+ * Returns shell commands that set equal soft and hard limits, so that a program cannot raise them. No limit exceeds the
+ * judge's own. The address space has no limit, because the JVM and the sanitizers reserve far more than they use.
  */
 export function rlimitPrefix(limits: Limits, enforcement: Enforcement, hasOwnUid: boolean): string {
   const hard = judgeHardLimits();

@@ -45,10 +45,7 @@ export interface Usage {
   readonly memoryKb: number;
 }
 
-/**
- * The sandbox derives the reason from kernel counters, never from the program's output. `internal-error` means that the
- * sandbox failed before the command ran. It must not count against the learner.
- */
+/** Derived from kernel counters, never from the program's output. `internal-error` must not count against the learner. */
 export type EndReason =
   'exited' | 'signaled' | 'cpu' | 'wall' | 'memory' | 'processes' | 'output' | 'killed' | 'internal-error';
 

@@ -17,7 +17,6 @@ export interface SlotSettings {
   /** Whether each disk is a tmpfs and so has a size limit. */
   readonly hasTmpfs: boolean;
   readonly enforcement: Enforcement;
-  /** Whether commands can get a /proc. */
   readonly hasProc: boolean;
   readonly keepOutputBytes: number;
   /** Resolves when preparing a slot does not slow down a job. */
@@ -31,10 +30,7 @@ interface Environment {
   readonly disk: string;
 }
 
-/**
- * preparing --start--> running --process ends--> preparing. `close` ends either. If preparing or launching fails, the slot
- * prepares again.
- */
+/** preparing --start--> running --process ends--> preparing. `close` ends both. A failed slot prepares again. */
 type State =
   | {
       readonly name: 'preparing';

@@ -20,7 +20,6 @@ import { createCppToolchainCache, type HeaderSet } from './toolchain-cache.ts';
 
 const stackKb = 64 * 1024;
 
-/** Shell command that writes the R frame (ready) to the result descriptor. */
 const writeReadyFrame = String.raw`printf '\0\0\0\0R' >&4`;
 
 /** Shell command that writes an X frame with the last exit code. It arrives before the sandbox ends. */

@@ -69,10 +69,7 @@ function gccCompiler(linkOptions: readonly string[], version: string): Compiler 
   };
 }
 
-/**
- * Finds the commands that `clang++` would start. Running them directly saves a process and loads the prewarmed front end
- * before the source arrives. Returns undefined if clang is not installed.
- */
+/** Runs the commands of `clang++` directly, which saves a process and loads the front end before the source arrives. */
 async function findClang(linkOptions: readonly string[], gccVersion: string): Promise<Compiler | undefined> {
   if (!existsSync(clangPath)) return undefined;
   const { stdout: version } = await run(clangPath, ['--version']);

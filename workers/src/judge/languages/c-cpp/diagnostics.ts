@@ -4,7 +4,6 @@ import type { Signature } from '@dryrun/contracts/signature';
 import { typeName } from '@dryrun/content/course/code-template';
 import { generatedFile, learnerFile } from './program.ts';
 
-/** Compiler messages with positions in the learner's source. */
 export interface CompilerMessages {
   readonly output: string;
   readonly diagnostics: readonly Diagnostic[];

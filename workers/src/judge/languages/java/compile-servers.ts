@@ -18,7 +18,6 @@ export interface CompileServersOptions {
   readonly compilationsPerServer?: number;
   /** Resolves when a start doesn't delay a verdict. */
   readonly whenIdle: () => Promise<void>;
-  /** Receives failed starts and unexpected exits. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -37,9 +36,8 @@ const defaultCompilationsPerServer = 1000;
 const maxMemoryKb = 500 * 1024;
 
 /**
- * Resident Java compilers, each in its own sandbox. A server compiles one source at a time. Compilations share only the
- * JVM. If a server fails or is killed, the caller compiles the source cold. A new server replaces a failed, old or large
- * one.
+ * Resident Java compilers, each in its own sandbox. A server compiles one source at a time. If it fails, the caller
+ * compiles the source cold. A new server replaces a failed, old or large one.
  */
 export class CompileServers implements ProcessPool {
   readonly #options: CompileServersOptions;

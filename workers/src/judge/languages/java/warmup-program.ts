@@ -1,7 +1,4 @@
-/**
- * Warms up the compiler with the language and library features of typical solutions: archives the compiler's classes and
- * loads the library's. A learner's program is unlikely to use its class name.
- */
+/** Warms up the compiler with features of typical solutions. A learner's program is unlikely to use its class name. */
 export const warmupProgram = `
 class DryRunWarmup {
     private static final int LIMIT = 1_000;

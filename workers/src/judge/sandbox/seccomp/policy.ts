@@ -29,8 +29,8 @@ const ENOSYS = 38;
 /**
  * The filter of every sandboxed program.
  *
- * It is a denylist because the JVM, glibc and the compilers change their system calls between releases. An allowlist would
- * break programs after a toolchain update. Namespaces, the uid per slot and dropped capabilities are the primary
+ * It is a denylist because the JVM, glibc and the compilers change their system calls between releases. An allowlist
+ * would break programs after a toolchain update. Namespaces, the uid per slot and dropped capabilities are the primary
  * isolation; the filter reduces the kernel's attack surface.
  *
  * Denied calls fail with EPERM, so that programs report an error. Calls of a foreign ABI kill the process, because their
