@@ -6,7 +6,6 @@ import { answersEqual } from './comparison.ts';
 import type { LoadedProblem } from './problems.ts';
 import { seededRandom } from './random.ts';
 
-/** Number of random small inputs. */
 export const bruteForceRounds = 1000;
 
 /** An input for which reference and brute force differ, or which violates the signature. */

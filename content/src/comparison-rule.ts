@@ -1,6 +1,5 @@
 import type { Comparison, Signature, ValueType } from '@dryrun/contracts/signature';
 
-/** Wording of the exact comparison for some types. */
 const exactRules: Partial<Readonly<Record<ValueType, string>>> = {
   int: 'Your answer must be exactly the expected number.',
   long: 'Your answer must be exactly the expected whole number.',

@@ -13,8 +13,8 @@ export interface CourseFolder {
 }
 
 /**
- * Reads the courses in a folder, each a subfolder with `course.yaml` and `lessons/<urlPath>.md`. Returns none if the
- * folder doesn't exist. Throws with all errors, their files and lines.
+ * Reads the subfolders with `course.yaml` and `lessons/<urlPath>.md`. Returns none if the folder doesn't exist. Throws
+ * with all errors, their files and lines.
  */
 export function readCourseFolders(folder: string): CourseFolder[] {
   const { courses, errors } = checkCourseFolders(folder);

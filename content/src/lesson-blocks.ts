@@ -28,8 +28,8 @@ const compilers: Readonly<Record<string, Compile>> = {
 };
 
 /**
- * Compiles an author's text for the client: validates YAML blocks and converts them to JSON, generates steps, and
- * resolves lesson links (`lesson:three-sum`). `linkTo` returns a lesson's URL, or undefined for unknown lessons.
+ * Validates YAML blocks and converts them to JSON, generates steps, and resolves lesson links (`lesson:three-sum`).
+ * `linkTo` returns a lesson's URL, or undefined for unknown lessons.
  */
 export function compileText(text: string, linkTo: (lessonPath: string) => string | undefined): CompiledText {
   const errors: LintError[] = [];

@@ -7,14 +7,12 @@ import { contentFolder, problemFolder } from './content-folder.ts';
 import { solutionFiles } from './solution-files.ts';
 import { readTextFile } from './text-file.ts';
 
-/** A lesson's markdown. For a coding problem: question, thought process and best solution. */
 export interface LessonText {
   readonly lessonContent: string;
   readonly solution: string;
   readonly answer: string;
 }
 
-// Placeholder lines in best-solution.md and question.md.
 const solutionsPlaceholder = /^::solutions$/m;
 const comparisonPlaceholder = /^::comparison$/m;
 const freshProgramPlaceholder = /^::fresh-program$/m;
@@ -38,7 +36,6 @@ function readLesson(lesson: Lesson): LessonText | undefined {
     : readProblem(lesson.questionId);
 }
 
-/** Reads `<urlPath>.md` in the course's lessons folder. */
 export function readTextLesson(folder: string, course: Course, { urlPath }: Lesson): LessonText | undefined {
   const text = readTextFile(path.join(folder, `${urlPath}.md`), createLinkResolver(course));
   return text && { lessonContent: text.markdown, solution: '', answer: '' };

@@ -1,5 +1,5 @@
-/** An error in a text; `line` is 1-based. */
 export interface LintError {
+  /** 1-based. */
   readonly line: number;
   readonly message: string;
 }

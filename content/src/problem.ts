@@ -3,7 +3,6 @@ import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import type { Random } from './random.ts';
 
-/** Limits per test. */
 export interface CaseLimits {
   readonly timeMs: number;
   readonly memoryKb: number;
@@ -17,8 +16,8 @@ export const defaultLimits: Readonly<Record<Lang, CaseLimits>> = {
 };
 
 /**
- * One test. Small cases have literal arguments and an `expected` answer, which also tests the reference. Large cases are
- * generated from a fixed seed and answered by the reference.
+ * Small cases have literal arguments and an `expected` answer, which also tests the reference. Large cases are
+ * generated from a fixed seed; the reference answers them.
  */
 export interface ProblemCase {
   readonly name: string;
@@ -26,7 +25,6 @@ export interface ProblemCase {
   readonly expected?: Value;
 }
 
-/** Inputs for measuring time and memory complexity. */
 export interface Growth {
   /** Meaning of `n`, such as "the number of entries". */
   readonly n: string;

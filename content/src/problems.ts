@@ -54,8 +54,8 @@ const problems: readonly Problem[] = [
 ];
 
 /**
- * A test for the judge. `input` and `expected` are canonical literals. They are created on first use and cached,
- * because the largest take tenths of a second.
+ * `input` and `expected` are canonical literals. They are created on first use and cached, because the largest take
+ * tenths of a second.
  */
 export interface LoadedCase {
   readonly name: string;
@@ -69,7 +69,6 @@ export interface LoadedProblem {
   readonly signature: Signature;
   readonly limits: Readonly<Record<Lang, CaseLimits>>;
   readonly folder: string;
-  /** In judging order. */
   readonly cases: readonly LoadedCase[];
   /** Best solution per language; read on first use. */
   readonly solutions: Readonly<Record<Lang, string>>;

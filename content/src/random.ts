@@ -1,4 +1,3 @@
-/** Deterministic random numbers for generated tests. */
 export interface Random {
   /** An integer from `min` to `max`, inclusive. */
   int(min: number, max: number): number;

@@ -13,10 +13,7 @@ interface Passage {
   readonly lowerText: string;
 }
 
-/**
- * Full-text search over lessons. Headings and text are searched and shown only if `mayRead` allows; other lessons match
- * by name only, which is public.
- */
+/** Searches and shows headings and text only if `mayRead` allows. Other lessons match by name only, which is public. */
 export interface Search {
   find(query: string, mayRead: (entry: CatalogLesson) => boolean, maxResults?: number): SearchHit[];
 }

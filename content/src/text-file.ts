@@ -3,7 +3,6 @@ import matter from 'gray-matter';
 import type { LintError } from './lint-error.ts';
 import { compileText } from './lesson-blocks.ts';
 
-/** A compiled markdown file. */
 export interface TextFile {
   readonly markdown: string;
   /** Line numbers include the front matter. */

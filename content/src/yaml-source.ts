@@ -1,14 +1,13 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
 import type { LintError } from './lint-error.ts';
 
-/** Parsed YAML with line numbers. */
 export interface YamlSource {
   readonly value: unknown;
   /** 1-based line of the deepest existing node on a path. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-/** Parses YAML; returns the first syntax error instead if there is one. */
+/** Returns the first syntax error if there is one. */
 export function readYaml(text: string): YamlSource | LintError {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });

@@ -1,7 +1,4 @@
-/**
- * Returns the end of one year of access: the same date of the next year, at its last second (UTC).
- * For an extension, pass the previous end as `from`.
- */
+/** Returns the same date of the next year, at its last second (UTC). Pass the previous end for an extension. */
 export function accessEnd(from: Date): Date {
   return new Date(Date.UTC(from.getUTCFullYear() + 1, from.getUTCMonth(), from.getUTCDate(), 23, 59, 59));
 }

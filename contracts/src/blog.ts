@@ -24,8 +24,8 @@ export const blogPostSchema = z.object({
 export type BlogPost = z.output<typeof blogPostSchema>;
 
 /**
- * A comment as one reader may see it. The list is public, so `authorEmail` is set for the author and admins only.
- * Times are ISO 8601 in UTC; they differ after an edit.
+ * The list is public, so `authorEmail` is set for the author and admins only. Times are ISO 8601 in UTC; they differ
+ * after an edit.
  */
 const commentFields = {
   id: z.uuid(),

@@ -59,8 +59,8 @@ export const counterexampleSchema = z.object({
 });
 
 /**
- * Response of both check endpoints. `runtime` is in ms and `memory` in kB, both the maximum over all tests.
- * `dataInput` is the input the result refers to. The optional fields explain a verdict.
+ * `runtime` is in ms and `memory` in kB, both the maximum over all tests. `dataInput` is the input the result refers
+ * to.
  */
 export const checkSchema = z.object({
   state: z.enum(judgingStates),

@@ -78,7 +78,7 @@ interface Graph {
   readonly edges: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Edges must join existing nodes. Either all nodes have coordinates or none. */
+/** Nodes have all coordinates or none. */
 export const checkGraph: Check<Graph> = (payload) => {
   const { nodes, edges } = payload.value;
   const ids = new Set(nodes.map(({ id }) => id));
@@ -100,7 +100,6 @@ interface Grid {
   readonly arrows?: readonly { readonly from: string; readonly to: string }[] | undefined;
 }
 
-/** Rows must have equal length, labels must match rows and columns, and cell references must exist. */
 export const checkGrid: Check<Grid> = (payload) => {
   const { cells, marks = {}, rowLabels, columnLabels, arrows = [] } = payload.value;
   const columns = cells[0]?.length ?? 0;

@@ -86,14 +86,12 @@ const binaryNodeSchema: z.ZodType<BinaryNode> = z.lazy(() =>
   }),
 );
 
-/** A binary tree; null is the empty tree. */
 const treeSchema = z.strictObject({
   kind: z.literal('tree'),
   nodes: binaryNodeSchema.nullable(),
   label: z.string().optional(),
 });
 
-/** A binary heap, drawn as a tree and as its array. */
 const heapSchema = z
   .strictObject({
     kind: z.literal('heap'),
@@ -218,7 +216,6 @@ const intervalsSchema = z.strictObject({
   label: z.string().optional(),
 });
 
-/** Variables and their current values, such as `sum = 7`. */
 const variablesSchema = z.strictObject({
   kind: z.literal('variables'),
   values: z.record(z.string(), cellSchema),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { requestBody, text } from './request-field.ts';
 
-/** Maximum text length for a preview, in characters. */
 export const editorTextLimit = 200_000;
 
 /** Compiles an author's text as learners see it and lints it. `line` is 1-based. Stores nothing. */

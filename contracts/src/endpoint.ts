@@ -4,9 +4,8 @@ import type { z } from 'zod';
 export type Access = 'public' | 'user' | 'admin';
 
 /**
- * An HTTP endpoint. `path` is relative to `/api` and uses `:name` for parameters.
- * `params`, `query` and `body` are ignored unless declared.
- * `text: true` marks a plain-text response instead of JSON.
+ * `path` is relative to `/api` and uses `:name` for parameters. `params`, `query` and `body` are ignored unless
+ * declared. `text: true` marks a plain-text response instead of JSON.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,7 +19,6 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 204;
 }
 
-/** A feature's endpoints by handler name. */
 export type Contract = Readonly<Record<string, Endpoint>>;
 
 /** Declares an endpoint and keeps its literal types. */

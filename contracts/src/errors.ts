@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * All API errors. Messages are safe to show to users. The client acts on the status only (401 logs out, 404 shows the
- * not-found page, 429 waits).
+ * Messages are safe to show to users. The client acts on the status only (401 logs out, 404 shows not found, 429
+ * waits).
  */
 export const errors = {
   invalid_request: { status: 400, message: 'The request is not valid.' },
@@ -116,7 +116,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Body of every error response. `fields` maps field paths to messages. */
+/** `fields` maps field paths to messages. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),

@@ -11,8 +11,8 @@ const printable = new RegExp(
 );
 
 /**
- * Restricts a text to characters the invoice font has: Latin, Greek and Cyrillic letters and common symbols.
- * Replaces other characters with their base letter if it is printable, else with a question mark.
+ * Replaces characters that the invoice font lacks: with the base letter if it is printable, else with a question mark.
+ * The font has Latin, Greek and Cyrillic letters and common symbols.
  */
 export function invoiceText(text: string): string {
   return [...text.normalize('NFC')]

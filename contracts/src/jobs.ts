@@ -1,14 +1,13 @@
 import { z } from 'zod';
 
 /**
- * Job payload schemas by queue and job name. A payload is only an id: the database row is the source of truth, the job
- * only wakes the worker (docs/decisions/0001-the-database-is-the-source-of-truth.md).
+ * A payload is only an id: the database is the source of truth; jobs only wake the worker
+ * (docs/decisions/0001-the-database-is-the-source-of-truth.md).
  */
 export const queues = {
   judge: {
     run: z.object({ runId: z.uuid() }),
     submit: z.object({ submissionId: z.uuid() }),
-    /** Minimizes the failing input of a rejected submission. */
     minimize: z.object({ submissionId: z.uuid() }),
     /** Measures time and memory of an approved submission over growing inputs. */
     measure: z.object({ submissionId: z.uuid() }),

@@ -1,7 +1,4 @@
-/**
- * A JSON parser that keeps the source text of numbers (`1.0` is not an int, 2^53+1 stays exact) and optionally accepts
- * single-quoted strings. Grammar: RFC 8259.
- */
+/** Parses JSON (RFC 8259) and keeps the source text of numbers: `1.0` is not an int, and 2^53+1 stays exact. */
 export type JsonNode =
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'string'; readonly value: string }
@@ -25,8 +22,8 @@ interface Reader {
 }
 
 /**
- * Parses one JSON value (objects are not supported). Throws JsonSyntaxError.
- * `lenient` allows single-quoted strings; `specialNumbers` allows NaN and Infinity.
+ * Objects are not supported. `lenient` allows single-quoted strings; `specialNumbers` allows NaN and Infinity. Throws
+ * JsonSyntaxError.
  */
 export function readJson(
   text: string,

@@ -24,13 +24,12 @@ const questionSchema = z.strictObject({
 });
 
 const answerSetSchema = z.strictObject({
-  /** Required choice per question, in order. */
   indexes: z.array(expectedChoiceSchema),
   message: nonEmptyText,
   isCorrect: z.boolean(),
 });
 
-/** A quiz. The first matching answer set decides. Without answer sets, every answer is accepted. */
+/** The first matching answer set decides. Every answer is accepted without answer sets. */
 export const quizSchema = z
   .strictObject({
     /** Unique within the lesson; defaults to a slug of the title. */
@@ -62,7 +61,6 @@ export const quizSchema = z
     }
   });
 
-/** A slideshow step: one or two sentences, and a diagram of the state after it. */
 export const stepSchema = z.strictObject({ text: nonEmptyText, picture: diagramSchema });
 
 export const slideshowSchema = z.strictObject({
@@ -86,7 +84,6 @@ export const figureSchema = z.strictObject({
   picture: diagramSchema,
 });
 
-/** Hints in short markdown, revealed one by one. */
 export const hintsSchema = z.array(nonEmptyText).min(1).max(8);
 
 export type ExpectedChoice = z.output<typeof expectedChoiceSchema>;

@@ -7,8 +7,8 @@ import { userSchema } from './users.ts';
 const lessonOfCourse = { courseId: wholeNumber('courseId'), lessonId: wholeNumber('lessonId') };
 
 /**
- * A lesson's markdown. For a coding problem, `lessonContent` is the question, `solution` the thought process and
- * `answer` the best solution; otherwise the latter two are empty.
+ * `lessonContent` is the question of a coding problem, `solution` the thought process and `answer` the best solution.
+ * Other lessons have only `lessonContent`.
  */
 export const getLessonContent = endpoint({
   method: 'GET',
@@ -111,7 +111,7 @@ export const recordQuizResult = endpoint({
   response: z.object({ isKept: z.boolean() }),
 });
 
-/** A search result. `anchor` is a heading's id. For lessons without access, only the name is set. */
+/** `anchor` is a heading's id. Only the name is set without access to the lesson. */
 const searchHitSchema = z.object({
   coursePath: z.string(),
   lessonPath: z.string(),
@@ -122,7 +122,7 @@ const searchHitSchema = z.object({
   excerpt: z.string().optional(),
 });
 
-/** Full-text search. Lesson names are searchable by everyone; headings and text only with access to the lesson. */
+/** Searches names for everyone, and headings and text only with access to the lesson. */
 export const searchLessons = endpoint({
   method: 'GET',
   path: '/lesson/search',

@@ -25,7 +25,7 @@ export const limits = {
   /** Refunds are automatic up to this share of finished lessons and this active reading time. */
   refundFinishedShare: 0.25,
   refundReadingMinutes: 180,
-  /** Owners can extend access from this many days before it ends. */
+  /** Before access ends. */
   extendDays: 30,
   promoCodeCharacters: 64,
   promoReservationMinutes: 30,
@@ -36,7 +36,6 @@ export const limits = {
   commentWarningLength: 900,
   wordsPerMinute: 225,
   mobileBreakpointPx: 768,
-  /** Length of the collapsed course description. */
   descriptionCharacters: 300,
   noteCharacters: 10_000,
   toastMs: 3000,

@@ -16,7 +16,7 @@ export interface PageRequest {
   readonly template: string;
   /** Vite's manifest: output files by source module. */
   readonly manifest: Manifest;
-  /** Returns a style sheet's content by its file name in the manifest. */
+  /** `file` is a name in the manifest. */
   readonly styleSheet: (file: string) => string;
   /** Returns undefined unless the lesson is a free preview. */
   readonly lessonText: (lessonId: number) => LessonText | undefined;

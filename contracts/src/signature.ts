@@ -44,7 +44,7 @@ export interface Argument {
   readonly rule: ArgumentRule;
 }
 
-/** How an answer is compared with the expected one; the problem text states it. */
+/** The problem text states the comparison. */
 export type Comparison = 'exact' | 'unordered' | 'unordered-deep' | 'float-1e-6';
 
 /** A problem's public definition: enough to write a template, check an input and render the test-case form. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { contentFolder } from '../content-folder.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Program keys by program name. */
 export type CommittedProofs = Readonly<Record<string, string>>;
 
 export const lessonProofsFile = path.join(contentFolder, 'course', 'lessons', 'proofs.json');

@@ -18,7 +18,6 @@ const environment: HostileEnvironment = {
   isolation: 'full',
 };
 
-/** Adds one byte to a file. */
 function keysWithChanged(changed: string): ProofKeys {
   const added = Buffer.concat([readFileSync(path.join(repositoryRoot, changed)), Buffer.from('\n')]);
   return new ProofKeys(

@@ -37,10 +37,7 @@ const format = 1;
 const judgeData = ['workers/drivers/**/*.*', 'workers/src/judge/**/*.bin'];
 const problemList = 'content/src/problems.ts';
 
-/**
- * Computes proof keys. A key is the SHA-256 of everything a proof depends on, so a proof with a cached key isn't
- * repeated.
- */
+/** A key is the SHA-256 of everything a proof depends on, so a proof with a cached key isn't repeated. */
 export class ProofKeys {
   readonly #tree: SourceTree;
   readonly #digests = new Map<string, string>();
@@ -59,7 +56,7 @@ export class ProofKeys {
     return digest([format, 'agreement', this.#problem(problem), proof]);
   }
 
-  /** Key of the checks of a problem's tests in content/src/problems.test.ts. */
+  /** Key of the checks in content/src/problems.test.ts. */
   testCases(problem: LoadedProblem): string {
     const proof = [
       this.#tree.read('content/src/problems.test.ts'),

@@ -10,8 +10,8 @@ const retentionMs = 90 * dayMs;
 type Proofs = Record<string, number>;
 
 /**
- * Cache of successful proofs on this machine, in a file outside the repository. A missing or corrupt file counts as
- * empty. Each change rereads the file, so concurrent runs keep each other's proofs.
+ * Successful proofs on this machine. A missing or corrupt file counts as empty. Each change rereads the file, so
+ * concurrent runs keep each other's proofs.
  */
 export class ProofCache {
   readonly #file: string;
@@ -59,7 +59,7 @@ export class ProofCache {
     try {
       replaceFile(this.#file, `${JSON.stringify({ version, proofs })}\n`);
     } catch {
-      // Without a writable cache, proofs are repeated next time.
+      // The cache is not writable: proofs are repeated next time.
     }
   }
 }

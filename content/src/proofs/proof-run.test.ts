@@ -34,7 +34,6 @@ function startRun({ seed = 1, isFull = false }: { seed?: number; isFull?: boolea
 const others = Array.from({ length: 20 }, (_, i) => provable(`wrong/other-${i}.py`));
 const committedOthers = Object.fromEntries(others.map(({ name, key }) => [name, key]));
 
-/** `text` is the content of `proofs.json`. */
 function chooseWith(text: string, extra = program) {
   const file = path.join(folder, 'proofs.json');
   writeFileSync(file, text);

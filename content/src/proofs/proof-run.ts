@@ -14,34 +14,32 @@ export const proofKinds = [
 ] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
-/** Something to prove. `name` is unique within its `proofs.json`, `key` globally. */
+/** `name` is unique within its `proofs.json`, `key` globally. */
 export interface Provable {
   readonly kind: ProofKind;
   readonly name: string;
   readonly key: string;
 }
 
-/** A proof to run. `isCurrent`: it succeeded before and is only repeated. */
+/** `isCurrent`: the proof succeeded before and is only repeated. */
 export interface DueProof<T extends Provable> {
   readonly provable: T;
   readonly isCurrent: boolean;
 }
 
 /**
- * Counts the proofs of a kind that succeeded in this run, and those skipped as current. Test files append it as a line
- * of JSON to the file in `DRYRUN_TEST_PROOFS`.
+ * Proofs of a kind that succeeded in this run, and those skipped as current. A line of JSON in the file in
+ * `DRYRUN_TEST_PROOFS`.
  */
 export interface ProofCount {
   readonly kind: ProofKind;
   readonly provenNow: number;
   readonly provenEarlier: number;
-  /** Seed for selecting the current proofs to repeat. */
   readonly seed: number;
 }
 
 export interface ProofRunOptions {
   readonly seed: number;
-  /** Repeats all proofs. */
   readonly isFull: boolean;
   readonly cache: ProofCache;
   readonly countsFile?: string | undefined;
@@ -91,7 +89,6 @@ export class ProofRun {
     return this.#options.isFull;
   }
 
-  /** Runs a proof and records its result. Rejects with the proof's error if it fails. */
   async prove(due: DueProof<Provable>, proof: () => Promise<void>): Promise<void> {
     try {
       await proof();

@@ -12,14 +12,13 @@ export const repositoryRoot = path.dirname(contentFolder);
 const staticImport = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 const dynamicImport = /\bimport\(\s*'([^']+)'/g;
 
-/** Lists the module names that a TypeScript file imports at run time. */
 export function listImports(text: string): string[] {
   return [staticImport, dynamicImport].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, name]) => name as string),
   );
 }
 
-/** Digests and imports of the repository's files. Reads each file once; paths are relative to the root. */
+/** Reads each file once. Paths are relative to the root. */
 export class SourceTree {
   readonly #root: string;
   readonly #read: ReadFile;
@@ -120,7 +119,6 @@ export class SourceTree {
   }
 }
 
-/** SHA-256 of a value's JSON, in hex. */
 export function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }

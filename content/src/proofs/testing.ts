@@ -5,8 +5,8 @@ import { ProofCache } from './proof-cache.ts';
 import { ProofRun } from './proof-run.ts';
 
 /**
- * Creates the proof run of a test file; `subject` is a plural noun for the log. Environment: `DRYRUN_TEST_SEED` (a number;
- * random by default), `DRYRUN_TEST_TIER` (`full` repeats all proofs) and `DRYRUN_TEST_PROOFS` (a file for the counts).
+ * `subject` is a plural noun for the log. Environment: `DRYRUN_TEST_SEED` (a number; random by default),
+ * `DRYRUN_TEST_TIER` (`full` repeats all proofs) and `DRYRUN_TEST_PROOFS` (a file for the counts).
  */
 export function startProofRun(subject: string): ProofRun {
   const { DRYRUN_TEST_SEED: seed, DRYRUN_TEST_TIER: tier, DRYRUN_TEST_PROOFS: countsFile } = process.env;
