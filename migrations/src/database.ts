@@ -65,13 +65,13 @@ export interface Database {
 }
 
 /**
- * Opens a connection pool. Broken idle connections are replaced, so a server restart fails at most the running queries.
- * Call `destroy()` to close it.
+ * Broken idle connections are replaced, so a server restart fails at most the running queries. Call `destroy()` to
+ * close the pool.
  */
 export function connect(url: string, options: { maxConnections?: number } = {}): Kysely<Database> {
   const pool = new Pool({ connectionString: url, max: options.maxConnections ?? 10 });
   pool.on('error', () => undefined); // a broken idle connection; the pool has dropped it
-  // Without a handler, a connection that breaks within a transaction would crash the process; the next query fails instead.
+  // A connection that breaks within a transaction would crash the process without a handler; now the next query fails.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

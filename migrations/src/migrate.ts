@@ -14,7 +14,7 @@ export async function migrateUp<T>(db: Kysely<T>): Promise<readonly string[]> {
   return namesOf(await migrator(db).migrateToLatest());
 }
 
-/** Reverts the last migration. Returns its name, or an empty list if none is left. */
+/** Reverts one migration. Returns its name, or an empty list if none is left. */
 export async function migrateDown<T>(db: Kysely<T>): Promise<readonly string[]> {
   return namesOf(await migrator(db).migrateDown());
 }

@@ -3,7 +3,6 @@ import { sql, type Kysely } from 'kysely';
 import { connect, type Database } from './database.ts';
 import { allowJudgeLogin, migrateUp } from './migrate.ts';
 
-/** A migrated database that test files clone. */
 interface Template {
   readonly serverUrl: string;
   readonly name: string;
@@ -14,8 +13,8 @@ interface Template {
 const templateVariable = 'DRYRUN_TEST_TEMPLATE';
 
 /**
- * Creates a migrated template database for a test run and passes it to the test processes through the environment.
- * Names are unique per run, so runs can share a server. `drop` removes everything of this run.
+ * Passes a migrated template database to the test processes through the environment. Names are unique per run, so runs
+ * can share a server. `drop` removes everything of this run.
  */
 export async function publishTemplate(serverUrl: string): Promise<{ drop(): Promise<void> }> {
   const runId = randomBytes(4).toString('hex');
@@ -47,8 +46,8 @@ export interface FreshDatabase {
 }
 
 /**
- * Clones the template (about 50 ms) into an empty database. Call it in `beforeAll` and `drop` in `afterAll`. Throws if the
- * jest project lacks the globalSetup of infra/testing.
+ * Clones the template (about 50 ms). Call it in `beforeAll` and `drop` in `afterAll`. Throws if the jest project lacks
+ * the globalSetup of infra/testing.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const text = process.env[templateVariable];

@@ -55,10 +55,7 @@ export const processEnvironment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
 });
 
-/**
- * Parses a process's environment. Throws one Error that lists all invalid variables without their values, so it is safe
- * to print.
- */
+/** Throws one Error that lists all invalid variables without their values, so it is safe to print. */
 export function readConfig<S extends z.ZodType>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
   const parsed = schema.safeParse(environment);
   const prefixError = checkClusterPrefix(environment);

@@ -28,8 +28,8 @@ const secretPaths = [
 ];
 
 /**
- * Creates a JSON logger that redacts passwords, tokens and learners' code. Row ids (`runId`, `submissionId`,
- * `paymentIntentId`) correlate log lines across processes. Logs to stdout by default.
+ * Redacts passwords, tokens and learners' code. Row ids (`runId`, `submissionId`, `paymentIntentId`) correlate log
+ * lines across processes. Logs to stdout by default.
  */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

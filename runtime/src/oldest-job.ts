@@ -5,8 +5,8 @@ import type { RedisClient } from './redis.ts';
 const scoresPerPriority = 0x1_0000_0000;
 
 /**
- * Returns when the oldest waiting job of a queue was added, in ms since the epoch; undefined if none waits. Reads only the
- * head of each priority, so the cost does not depend on the queue length.
+ * Returns when the oldest waiting job was added, in ms since the epoch; undefined if none waits. Reads only the head of
+ * each priority, so the cost does not depend on the queue length.
  */
 export async function findOldestWaiting(connection: RedisClient, queue: Queue): Promise<number | undefined> {
   const [unprioritized, prioritized] = await Promise.all([

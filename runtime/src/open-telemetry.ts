@@ -17,8 +17,7 @@ import type { StartSpan } from './span.ts';
 const exportTimeoutMs = 3000;
 
 /**
- * Starts exporting traces. The OpenTelemetry packages read their OTEL_... variables themselves. Import this module only
- * if tracing is enabled.
+ * The OpenTelemetry packages read their OTEL_... variables themselves. Import this module only if tracing is enabled.
  */
 export function connectOpenTelemetry(service: string, log: Logger): StartSpan {
   const warn = (message: string): void => log.warn({ reason: message.slice(0, 500) }, 'trace export failed');

@@ -152,8 +152,8 @@ export interface ConsumeOptions {
 }
 
 /**
- * Starts a worker on a queue. A job with an invalid payload or unknown name fails without retries. It may be from an
- * older version. `close()` waits for running jobs.
+ * A job with an invalid payload or unknown name fails without retries. It may be from an older version. `close()` waits
+ * for running jobs.
  */
 export function consumeQueue<Q extends QueueName>(
   queue: Q,

@@ -20,7 +20,6 @@ export function connectRedis(url: string, options: { failFast?: boolean } = {}):
   return redis;
 }
 
-/** Scans all primaries. */
 export async function scanKeys(redis: RedisClient, pattern: string): Promise<string[]> {
   const servers = redis instanceof Cluster ? redis.nodes('master') : [redis];
   const keys = await Promise.all(servers.map((server) => scanServer(server, pattern)));
@@ -64,7 +63,7 @@ function open(url: string, failFast: boolean): RedisClient {
     lazyConnect: false,
   };
   if (!isSentinel(url)) return new Redis(url, clientOptions);
-  // Sentinels get the same password as Redis; a sentinel without a password ignores it.
+  // A sentinel without a password ignores the password of Redis.
   const { hosts, isSecure, login, name } = readAddress(url);
   return new Redis({
     ...clientOptions,

@@ -1,9 +1,6 @@
 import type { Logger } from './logger.ts';
 
-/**
- * Graceful shutdown: runs `stop` once on SIGTERM or SIGINT, then lets the event loop drain. Exits with code 1 after
- * `timeoutMs`.
- */
+/** Runs `stop` once on SIGTERM or SIGINT, then lets the event loop drain. Exits with code 1 after `timeoutMs`. */
 export function stopOnSignal(log: Logger, stop: () => Promise<void>, timeoutMs = 10_000): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {

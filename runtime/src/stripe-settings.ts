@@ -3,7 +3,7 @@ import { appMode, flag, optionalSecret } from './config.ts';
 
 const stripeApi = 'https://api.stripe.com';
 
-/** Settings of card payments. Checkout is disabled without keys. */
+/** Checkout is disabled without keys. */
 export const stripeSettings = {
   STRIPE_SECRET_KEY: optionalSecret,
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
@@ -42,7 +42,6 @@ export function checkStripeSettings(settings: StripeSettings, context: z.core.$R
   }
 }
 
-/** Splits a URL into options of the Stripe library. */
 export function stripeAddress(url: string): { host: string; port: number; protocol: 'http' | 'https' } {
   const { hostname, port, protocol } = new URL(url);
   const isHttp = protocol === 'http:';

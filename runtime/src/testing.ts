@@ -9,9 +9,8 @@ import { redisProgram, startRedis } from './private/redis.ts';
 import type { Services } from './private/services.ts';
 
 /**
- * Starts the services for a test run: those of TEST_DATABASE_URL and TEST_REDIS_URL if set, else containers if an engine
- * has the images, else private servers from installed programs. REQUIRE_CONTAINERS=1 disables the last option.
- * Throws if something is missing.
+ * Uses TEST_DATABASE_URL and TEST_REDIS_URL if set, else containers if an engine has the images, else installed
+ * programs. REQUIRE_CONTAINERS=1 disables the last option. Throws if something is missing.
  */
 export async function startServices(environment: NodeJS.ProcessEnv = process.env): Promise<Services> {
   const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = environment;

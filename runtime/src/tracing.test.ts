@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Prints the loaded OpenTelemetry modules and the traceparent of a span. */
 const script = `
   import { registerHooks } from 'node:module';
   const loaded = [];

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Background analyses of submissions: counterexamples (queued by the judge itself) and complexity measurements. Also the
- * verdicts of programs near their time limit.
- */
+/** The judge itself queues counterexamples. Also stores the verdicts of programs near their time limit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table follow_up (

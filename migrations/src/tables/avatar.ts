@@ -1,4 +1,4 @@
-/** A re-encoded avatar. `file_name` is random and changes with each upload, so browsers can cache it forever. */
+/** `file_name` is random and changes with each upload, so browsers can cache the image forever. */
 export interface AvatarTable {
   account_id: string;
   file_name: string;

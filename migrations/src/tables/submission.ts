@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 /**
- * A solution judged against a problem's tests, kept until its account is deleted. States are those of a run (see run.ts).
- * `status_msg`, `runtime_ms` and `memory_kb` duplicate values of `result` for the list.
+ * Kept until the account is deleted. States are those of a run (see run.ts). `status_msg`, `runtime_ms` and `memory_kb`
+ * duplicate values of `result` for the list.
  */
 export interface SubmissionTable {
   id: Generated<string>;

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
 /**
- * A session or one-time token; only its SHA-256 is stored. A `session` has sliding expiration: GET /user/me extends
- * `expires_at` at most once a day. `user_agent` and `address` are from its login. Revoking deletes the row. Other kinds are
- * one-time tokens of email links: consumed at `spent_at`, and kept until they expire to answer a second click.
- * `email` is the new address of an email change; `password_hash` is the password of the sign-up to confirm.
+ * Only the SHA-256 of a token is stored. A `session` has sliding expiration: GET /user/me extends `expires_at` at most
+ * once a day. `user_agent` and `address` are from its login. Revoking deletes the row. Other kinds are one-time tokens
+ * of email links, consumed at `spent_at`. They are kept until they expire, to answer a second click. `email` is the new
+ * address of an email change; `password_hash` is the password of the sign-up to confirm.
  */
 export interface TokenTable {
   id: Generated<string>;

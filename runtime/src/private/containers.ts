@@ -7,8 +7,8 @@ export const containerImages = { postgres: 'postgres:17-bookworm', redis: 'redis
 const password = 'test';
 
 /**
- * Starts Postgres and Redis in containers. Returns undefined if there is no container engine or it lacks the images:
- * tests download nothing. With REQUIRE_CONTAINERS=1, throws if the engine fails.
+ * Tests download nothing: returns undefined if there is no container engine or it lacks the images. Throws if
+ * REQUIRE_CONTAINERS=1 and the engine fails.
  */
 export async function startContainers(environment: NodeJS.ProcessEnv): Promise<Services | undefined> {
   const sockets = ['/var/run/docker.sock', `${environment['XDG_RUNTIME_DIR'] ?? '/nowhere'}/docker.sock`];

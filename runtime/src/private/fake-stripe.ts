@@ -45,7 +45,6 @@ interface ConfirmResponse {
   readonly next_action?: { readonly redirect_to_url: { readonly url: string } };
 }
 
-/** Starts the local card processor as a child process on 127.0.0.1. */
 export async function startCardProcessor(options: CardProcessorOptions): Promise<CardProcessor> {
   const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
   const running = await startProcess({

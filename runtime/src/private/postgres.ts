@@ -15,7 +15,7 @@ export interface PrivatePostgresOptions {
 
 const superuser = 'dryrun';
 
-/** Returns the folder of the newest installed Postgres binaries, or undefined. */
+/** Returns the folder of the newest version. */
 export function postgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -102,8 +102,8 @@ function initializeDirectory(
 }
 
 /**
- * After a crash or reboot the pid in postmaster.pid may belong to another process, and Postgres refuses to start. Removes
- * the file only if that process is not Postgres.
+ * Postgres refuses to start if the pid in postmaster.pid belongs to another process, as after a crash or reboot.
+ * Removes the file only if that process is not Postgres.
  */
 function removeStalePidFile(directory: string): void {
   const file = join(directory, 'postmaster.pid');

@@ -16,7 +16,6 @@ export interface PrivateCommand {
   readonly argv: readonly string[];
   /** Written to stdin: settings that must not appear in the process list. */
   readonly input?: string;
-  /** Added to the inherited environment. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Matches the output line that shows it is ready. */
   readonly ready: RegExp;
@@ -24,7 +23,6 @@ export interface PrivateCommand {
   readonly stopMs?: number;
 }
 
-/** Searches `extraFolders` and PATH. */
 export function findProgram(program: string, extraFolders: readonly string[] = []): string | undefined {
   const folders = [...extraFolders, ...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
   return folders.map((folder) => join(folder, program)).find(isExecutable);
@@ -65,8 +63,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Wraps a command so that the kernel sends it `signal` when this process dies (PR_SET_PDEATHSIG). Returns the command
- * unchanged where that is not supported.
+ * The kernel sends the command `signal` when this process dies (PR_SET_PDEATHSIG). Returns the command unchanged where
+ * that is not supported.
  */
 export function withParentDeathSignal(argv: readonly string[], signal: string): readonly string[] {
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined;
@@ -77,7 +75,7 @@ export function withParentDeathSignal(argv: readonly string[], signal: string): 
 
 let supportsDeathSignal: boolean | undefined;
 
-/** Starts a program and resolves once it is ready. Throws with its last output lines if it exits before that. */
+/** Resolves when the program is ready. Throws with its last output lines if it exits before that. */
 export async function startProcess(command: PrivateCommand): Promise<PrivateProcess> {
   const [program = '', ...args] = command.argv;
   // A separate process group, so Ctrl-C reaches only this process, which stops its children in order.

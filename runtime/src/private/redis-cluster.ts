@@ -6,7 +6,6 @@ import { freePort, startProcess, withParentDeathSignal, type PrivateProcess } fr
 import { redisProgram } from './redis.ts';
 
 export interface RedisClusterOptions {
-  /** Parent of the nodes' data folders. */
   readonly directory: string;
   readonly password: string;
   /** The node that holds this key gets a replica for failover. */
@@ -35,7 +34,6 @@ const slots = [
 
 const nodeTimeoutMs = 1500;
 
-/** Resolves when the cluster is ready. */
 export async function startRedisCluster(options: RedisClusterOptions): Promise<PrivateRedisCluster> {
   const { replicatedKey, password } = options;
   const nodeCount = replicatedKey === undefined ? slots.length : slots.length + 1;
