@@ -75,7 +75,7 @@ async function expensiveReads(action: () => Promise<unknown>): Promise<object[]>
   const reads = recorder.scans.slice(readsBefore);
   expect(reads.length).toBeGreaterThan(0);
   return reads.filter(
-    ({ table, by, rows }) => growingTables.has(table) && (by === 'Seq Scan' || rows > maxRows),
+    ({ table, scanType, rows }) => growingTables.has(table) && (scanType === 'Seq Scan' || rows > maxRows),
   );
 }
 
