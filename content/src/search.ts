@@ -27,7 +27,7 @@ export function createSearch(catalog: Catalog): Search {
       if (words.length === 0) return [];
       passages ??= readPassages(catalog);
       return passages
-        .map((passage) => (mayRead(passage.found) ? passage : nameOnly(passage)))
+        .map((passage) => (mayRead(passage.entry) ? passage : nameOnly(passage)))
         .map((passage) => ({ passage, score: scoreOf(passage, words) }))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score)
