@@ -40,7 +40,7 @@ async function measureComplexity(
   runner: CaseRunner,
   { limits, previousPoints, isOver }: MeasureOptions,
 ): Promise<ComplexityResult> {
-  const points = [...known];
+  const points = [...previousPoints];
   let stopped: string | undefined;
   for (const n of sizesOf(problem.growth).slice(previousPoints.length)) {
     if (isOver()) break;
