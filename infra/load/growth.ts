@@ -86,5 +86,7 @@ async function submitToVerdict(learner: LoadLearner, round: number): Promise<voi
 async function addComments({ services: { db } }: System, { id }: LoadLearner): Promise<void> {
   await sql`
     insert into comment (post_id, account_id, content)
-    select ${posts.tenComments}::integer, ${id}, 'Comment ' || n from generate_series(1, 10) as n`.execute(db);
+    select ${posts.tenComments}::integer, ${id}, 'Comment ' || n from generate_series(1, 10) as n`.execute(
+    db,
+  );
 }

@@ -17,7 +17,7 @@ if (process.connected) process.disconnect();
 /** `npm run test:flaky`: repeats tests while a busy loop loads each core. Resolves to 1 if any test failed. */
 async function findFlakyTests(argv: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
-    args: [...words],
+    args: [...argv],
     allowPositionals: true,
     options: { times: { type: 'string', default: '20' } },
   });

@@ -21,7 +21,7 @@ export function openProofFile<T extends Provable>(file: string, provables: reado
       const failedNames = new Set(failed.map(({ name }) => name));
       const remaining = Object.entries(readCommittedProofs(file)).filter(([name]) => !failedNames.has(name));
       const added = passed.map(({ name, key }) => [name, key]);
-      writeCommittedProofs(file, Object.fromEntries([...kept, ...added]));
+      writeCommittedProofs(file, Object.fromEntries([...remaining, ...added]));
     },
     removeObsolete: () => {
       const entries = Object.entries(readCommittedProofs(file));

@@ -22,9 +22,7 @@ export function renderHead(
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', page.description),
-    page.isIndexed
-      ? `<link rel="canonical" href="${escapeHtml(url)}">`
-      : meta('name', 'robots', 'noindex'),
+    page.isIndexed ? `<link rel="canonical" href="${escapeHtml(url)}">` : meta('name', 'robots', 'noindex'),
     meta('property', 'og:type', page.type ?? 'website'),
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:title', title),

@@ -114,9 +114,9 @@ test('never returns the response of a previous id', async () => {
   expect(result.current).toMatchObject({ status: 'polling', result: undefined, attempts: 0 });
   await advance(500);
   expect(result.current).toMatchObject({ status: 'done', result: { requestedId: 'b' } });
-  expect(
-    rendered.filter(({ id, requestedId }) => requestedId !== undefined && requestedId !== id),
-  ).toEqual([]);
+  expect(rendered.filter(({ id, requestedId }) => requestedId !== undefined && requestedId !== id)).toEqual(
+    [],
+  );
 });
 
 test('restarts when the same id is set again', async () => {
