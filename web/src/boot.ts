@@ -1,3 +1,4 @@
+import { recordEarlyInput } from './shared/earlyInput.ts';
 import { reloadOnce } from './shared/reload.ts';
 import { isSearchShortcut, searchLabel } from './shared/searchShortcut.ts';
 import { hasSavedScroll, readStored } from './shared/storage.ts';
@@ -5,19 +6,19 @@ import { applyTheme, chooseTheme, currentTheme } from './shared/theme.ts';
 import './shared/theme.css';
 
 /**
- * The first script of every page. It loads the client according to the page's hydration strategy (`data-hydrate`):
+ * The first script of every page. Loads the client according to `data-hydrate`, or at once for logged-in users:
  * - `immediate`, or no attribute because the page is not prerendered: at once;
- * - `on-scroll` (courses, articles, lessons): when the user scrolls, types, or interacts with a control;
- * - `on-interaction` (landing page, help, terms): when the user points at, touches or focuses a control.
- * Logged-in users get the client at once on every page.
+ * - `on-scroll`: when the user scrolls, types, or interacts with a control;
+ * - `on-interaction`: when the user points at, touches or focuses a control.
  */
 const root = findRoot();
 const { hydrate } = root.dataset;
+const earlyInput = hydrate === undefined ? undefined : recordEarlyInput(root);
 
 /** Links and buttons whose early clicks are replayed. The menu button is native and needs no script. */
 const replayedControls =
   'button:not([popovertarget]), fieldset input, a[href="/login"], a[href="/signup"], a[data-side="next"]';
-/** The keys that SlideshowPlayer handles. */
+/** Must match the keys of SlideshowPlayer. */
 const slideshowKeys = new Set(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', ' ']);
 
 let clientStart: Promise<void> | undefined;
@@ -53,16 +54,13 @@ async function startClient(): Promise<void> {
   try {
     const main = await import('./main.tsx');
     await main.startClient(root);
+    earlyInput?.restore();
   } catch {
     if (!reloadOnce(() => window.location.reload())) document.documentElement.dataset['failed'] = '';
   }
   isStarted = true;
 }
 
-/**
- * Whether to load the client at once: the page requires it, or depends on the session, the hash, the history or a
- * saved scroll position.
- */
 function needsClientNow(): boolean {
   return (
     hydrate === undefined ||
@@ -89,9 +87,8 @@ function startOnScroll(): void {
 }
 
 /**
- * Catches clicks and key presses that come before hydration, starts the client and replays them. Ordinary links work
- * without it. Links to login and to the next lesson are replayed, because only the client knows the return path and
- * records the completion.
+ * Replays clicks and key presses that come before hydration. Ordinary links need no replay. Login and Next links do:
+ * only the client knows the return path and records completions.
  */
 function replayEarlyEvents(): void {
   applyTheme(() => !isStarted && labelThemeToggle());
@@ -124,7 +121,7 @@ async function replayKey(target: EventTarget, key: string): Promise<void> {
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-/** Replays the whole pointer sequence: menus open on pointerdown, buttons react on click. */
+/** Dispatches all pointer events, because menus open on pointerdown and buttons react to click. */
 async function replayClick(control: HTMLElement): Promise<void> {
   await start();
   if (!control.isConnected) return;
@@ -133,14 +130,14 @@ async function replayClick(control: HTMLElement): Promise<void> {
   control.click();
 }
 
-/** Tilts the screenshot with a script in browsers without scroll-driven animations. */
+/** Fallback for browsers without scroll-driven animations. */
 async function tiltWithScript(): Promise<void> {
   if (CSS.supports('animation-timeline: scroll()')) return;
   const { tiltOnScroll } = await import('./features/landing/tiltOnScroll.ts');
   tiltOnScroll();
 }
 
-/** Prerendered pages assume the dark theme, so the toggle's label may have to be corrected. */
+/** Corrects the toggle's label, because pages are prerendered in the dark theme. */
 function labelThemeToggle(): void {
   const other = currentTheme() === 'dark' ? 'light' : 'dark';
   document.querySelector('[data-theme-toggle]')?.setAttribute('aria-label', `Switch to the ${other} theme`);

@@ -18,13 +18,14 @@ export async function startClient(root: HTMLElement): Promise<void> {
   const routes = createRoutes();
   const canHydrate = 'hydrate' in root.dataset && (await isLoaded(loadChunks(root, routes)));
   const store = createStore(preloadedState());
-  const router = createBrowserRouter(routes);
+  // With hydration data the router leaves the scroll position of the first page to the browser.
+  const router = createBrowserRouter(routes, canHydrate ? { hydrationData: {} } : {});
   await new Promise<void>((resolve) => {
     const client = <Client store={store} router={router} onStarted={resolve} />;
     if (canHydrate) hydrateRoot(root, client, { onRecoverableError: () => undefined });
     else createRoot(root).render(client);
   });
-  // Coding questions are prerendered without their solution, so fetch the whole lesson again.
+  // Refetches the lesson, because coding questions are prerendered without their solution.
   if (canHydrate) store.dispatch(api.util.invalidateTags(['Lesson']));
   delete document.documentElement.dataset['session'];
 }
@@ -35,7 +36,7 @@ async function loadChunks(root: HTMLElement, routes: RouteObject[]): Promise<voi
   await Promise.all([loadMatchedRoutes(routes, window.location.pathname), hasMath && loadMath()]);
 }
 
-/** False when a chunk is missing (no network, an old client). The client then renders from scratch and shows the error. */
+/** False if a chunk is missing (offline, outdated client). The client then renders without hydration. */
 function isLoaded(loading: Promise<void>): Promise<boolean> {
   return loading.then(
     () => true,
@@ -43,7 +44,6 @@ function isLoaded(loading: Promise<void>): Promise<boolean> {
   );
 }
 
-/** The store state that the page was prerendered from. */
 function preloadedState(): PreloadedState | undefined {
   const text = document.getElementById('state')?.textContent;
   return text ? (JSON.parse(text) as PreloadedState) : undefined;

@@ -83,6 +83,10 @@ function LessonLink({ lesson, to, isFinished, isFree, isCurrent, onOpen }: Lesso
   );
 }
 
+/** Scrolls only the container of the panel; scrollIntoView would scroll the page too. */
 function scrollToCenter(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'center' });
+  const scroller = element?.closest('nav')?.parentElement;
+  if (!element || !scroller) return;
+  const offset = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  scroller.scrollTop += offset - scroller.clientHeight / 2;
 }

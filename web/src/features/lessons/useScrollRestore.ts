@@ -1,49 +1,44 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { readStored, writeStored } from '../../shared/storage.ts';
 
-/** Positions closer to the top are not restored. */
-const minTopPx = 200;
+const minRestoredTopPx = 200;
 const debounceMs = 300;
 
 /**
- * Stores the scroll position of a lesson and restores it once the text is rendered. A URL hash takes precedence.
- * `scroller` is the scroll container of a wide screen; on a narrow one the page scrolls.
+ * Stores the scroll position of a lesson. Once the text is rendered, scrolls to the URL's hash or to the stored position,
+ * unless the reader has already scrolled.
  */
-export function useScrollRestore(
-  scroller: RefObject<HTMLElement | null>,
-  lessonId: number,
-  isReady: boolean,
-): void {
+export function useScrollRestore(lessonId: number, isReady: boolean): void {
   const hasRestored = useRef(false);
+  // The browser or the router has scrolled to the hash of a text that is rendered at once.
+  const wasReady = useRef(isReady);
 
   useEffect(() => {
     if (!isReady) return;
-    const scrollArea = () => {
-      const element = scroller.current;
-      return element && element.scrollHeight > element.clientHeight + 1 ? element : document.documentElement;
-    };
+    const page = document.documentElement;
     if (!hasRestored.current) {
       hasRestored.current = true;
-      const target =
-        window.location.hash && document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+      const { hash } = window.location;
       const storedTopPx = Number(readStored(`reading:${lessonId}`));
-      if (target) target.scrollIntoView();
-      else if (storedTopPx > minTopPx) scrollArea().scrollTo({ top: storedTopPx });
+      const hasScrolled = page.scrollTop > minRestoredTopPx;
+      if (hash && !wasReady.current)
+        document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      else if (!hash && !hasScrolled && storedTopPx > minRestoredTopPx) page.scrollTo({ top: storedTopPx });
     }
     let timer: number | undefined;
     const savePosition = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
-        const { scrollTop, scrollHeight, clientHeight } = scrollArea();
+        const { scrollTop, scrollHeight, clientHeight } = page;
         const isAtEnd = scrollTop + clientHeight > scrollHeight - 80;
-        const shouldStore = scrollTop > minTopPx && !isAtEnd;
+        const shouldStore = scrollTop > minRestoredTopPx && !isAtEnd;
         writeStored(`reading:${lessonId}`, shouldStore ? String(Math.round(scrollTop)) : null);
       }, debounceMs);
     };
-    document.addEventListener('scroll', savePosition, { capture: true, passive: true });
+    document.addEventListener('scroll', savePosition, { passive: true });
     return () => {
       window.clearTimeout(timer);
-      document.removeEventListener('scroll', savePosition, { capture: true });
+      document.removeEventListener('scroll', savePosition);
     };
-  }, [scroller, lessonId, isReady]);
+  }, [lessonId, isReady]);
 }

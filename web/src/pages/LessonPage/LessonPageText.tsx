@@ -2,7 +2,6 @@ import { isPublished } from '@dryrun/content/course/published';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { Clock } from 'lucide-react';
-import { useRef } from 'react';
 import { CompletionToggle } from '../../features/lessons/CompletionToggle.tsx';
 import { ContentsPanel } from '../../features/lessons/ContentsPanel.tsx';
 import { completeAndContinue } from '../../features/lessons/completeAndContinue.ts';
@@ -31,10 +30,9 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
   const completion = useCompletion(enrollment, lesson.id);
   const quizResults = useQuizResults(lesson);
   const isNarrow = useIsNarrow();
-  // The server does not know the window's width, so it renders both variants of the contents and CSS shows one.
+  // The server does not know the window's width. It renders both variants of the contents, and CSS shows one.
   const isHydrated = useIsHydrated();
-  const reader = useRef<HTMLDivElement>(null);
-  useScrollRestore(reader, lesson.id, content.status === 'ready');
+  useScrollRestore(lesson.id, content.status === 'ready');
   const contents = (
     <ContentsPanel
       course={course}
@@ -45,8 +43,8 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
     />
   );
   return (
-    <div className={styles.page}>
-      <div className={styles.reader} ref={reader}>
+    <div className={styles.page} data-text-lesson>
+      <div className={styles.reader}>
         <article className={styles.article}>
           <h1 className={styles.title}>{lesson.name}</h1>
           <div className={styles.facts}>

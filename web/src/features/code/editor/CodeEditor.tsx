@@ -1,7 +1,9 @@
-import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import { showError } from '../../../shared/ui/toast.tsx';
+import { useIsHydrated } from '../../../shared/useIsHydrated.ts';
 import type { EditorProps } from './editor.ts';
 import { messages } from '../messages.ts';
+import styles from './CodeEditor.module.css';
 import { PlainEditor } from './PlainEditor.tsx';
 
 const Monaco = lazy(async () => {
@@ -9,20 +11,29 @@ const Monaco = lazy(async () => {
   return { default: (await import('./MonacoEditor.tsx')).MonacoEditor };
 });
 
-/** Shows a plain editor until Monaco has loaded, or permanently if loading fails. */
+/**
+ * Shows a plain editor until Monaco has started, or permanently if that fails. Both are mounted at first, so that no key
+ * press is lost between them.
+ */
 export function CodeEditor(props: EditorProps) {
-  const plainEditor = <PlainEditor {...props} />;
+  const isHydrated = useIsHydrated();
+  const [isMonacoReady, setMonacoReady] = useState(false);
   return (
-    <MonacoErrorBoundary fallback={plainEditor}>
-      <Suspense fallback={plainEditor}>
-        <Monaco {...props} />
-      </Suspense>
-    </MonacoErrorBoundary>
+    <div className={styles.stack}>
+      {isHydrated && (
+        <MonacoErrorBoundary onError={() => setMonacoReady(false)}>
+          <Suspense fallback={null}>
+            <Monaco {...props} isReady={isMonacoReady} onReady={() => setMonacoReady(true)} />
+          </Suspense>
+        </MonacoErrorBoundary>
+      )}
+      {!isMonacoReady && <PlainEditor {...props} />}
+    </div>
   );
 }
 
 interface ErrorBoundaryProps {
-  readonly fallback: ReactNode;
+  readonly onError: () => void;
   readonly children: ReactNode;
 }
 
@@ -35,10 +46,11 @@ class MonacoErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFa
   }
 
   override componentDidCatch() {
+    this.props.onError();
     showError(messages.plainEditor, { id: 'editor' });
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    return this.state.hasFailed ? null : this.props.children;
   }
 }

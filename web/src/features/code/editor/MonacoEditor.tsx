@@ -1,6 +1,6 @@
 import type { Lang } from '@dryrun/contracts/language';
 import { Editor as Monaco } from '@monaco-editor/react';
-import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { useTheme } from '../../../shared/theme.ts';
 import { useIsNarrow } from '../../../shared/useIsNarrow.ts';
 import './completions/register.ts';
@@ -9,22 +9,26 @@ import { markDiagnostics } from './monacoDiagnostics.ts';
 import { letTabMoveFocus } from './monacoTab.ts';
 import { defineTheme } from './monacoTheme.ts';
 import { monaco } from './monaco.ts';
-import { PlainEditor } from './PlainEditor.tsx';
 
 const monacoLanguages: Readonly<Record<Lang, string>> = { java: 'java', python3: 'python', c_cpp: 'cpp' };
 
 type Instance = monaco.editor.IStandaloneCodeEditor;
 type Model = monaco.editor.ITextModel;
 
+export interface MonacoEditorProps extends EditorProps {
+  /** False while the plain editor is shown. */
+  readonly isReady: boolean;
+  readonly onReady: () => void;
+}
+
 /** Monaco with the site's theme, the user's settings and compiler diagnostics. A large chunk: import it lazily. */
-export function MonacoEditor(props: EditorProps) {
-  const { path, lang, code, onChange, settings, diagnostics, label, handle } = props;
+export function MonacoEditor(props: MonacoEditorProps) {
+  const { path, lang, code, onChange, settings, diagnostics, label, handle, isReady, onReady } = props;
   const theme = useTheme();
   const themeName = useMemo(() => defineTheme(theme), [theme]);
   const [instance, setInstance] = useState<Instance | null>(null);
   const [model, setModel] = useState<Model | null>(null);
   const fontSizePx = editorFontSizePx(settings, useIsNarrow());
-  const plainEditorHadFocus = useRef(document.activeElement instanceof HTMLTextAreaElement);
 
   useEffect(
     () => (instance && model ? markDiagnostics(instance, model, diagnostics) : undefined),
@@ -39,7 +43,7 @@ export function MonacoEditor(props: EditorProps) {
   }, [model, settings.tabSize]);
   useEffect(() => () => monaco.editor.getModels().forEach((openModel) => openModel.dispose()), []);
 
-  useImperativeHandle(handle, () => ({
+  useImperativeHandle(isReady ? handle : undefined, () => ({
     insert: (text) => {
       instance?.focus();
       instance?.trigger('symbols', 'type', { text });
@@ -57,17 +61,18 @@ export function MonacoEditor(props: EditorProps) {
       language={monacoLanguages[lang]}
       value={code}
       theme={themeName}
-      loading={<PlainEditor {...props} />}
+      loading={null}
       onChange={(text) => onChange(text ?? '')}
       onMount={(mountedEditor) => {
         letTabMoveFocus(mountedEditor);
-        if (plainEditorHadFocus.current) mountedEditor.focus();
+        takeFocus(mountedEditor, label);
         mountedEditor.onDidChangeModel(() => setModel(mountedEditor.getModel()));
         setModel(mountedEditor.getModel());
         setInstance(mountedEditor);
+        onReady();
       }}
       options={{
-        ariaLabel: label,
+        ariaLabel: isReady ? label : '',
         // Chromium's EditContext drops characters typed faster than the frame rate; the textarea does not.
         editContext: false,
         fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, Consolas, monospace",
@@ -95,4 +100,16 @@ export function MonacoEditor(props: EditorProps) {
       }}
     />
   );
+}
+
+/** Moves focus and selection from the plain editor to Monaco. */
+function takeFocus(mountedEditor: Instance, label: string): void {
+  const focused = document.activeElement;
+  const model = mountedEditor.getModel();
+  if (!model || !(focused instanceof HTMLTextAreaElement) || focused.ariaLabel !== label) return;
+  const start = model.getPositionAt(focused.selectionStart);
+  const end = model.getPositionAt(focused.selectionEnd);
+  mountedEditor.setSelection(monaco.Selection.fromPositions(start, end));
+  mountedEditor.revealPositionInCenterIfOutsideViewport(end);
+  mountedEditor.focus();
 }
