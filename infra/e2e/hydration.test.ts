@@ -85,7 +85,7 @@ test('scrolls a lesson by keyboard from the start', async () => {
   );
   await page.locator('a[data-side=next]').click();
   await page.waitForURL((url) => !url.pathname.endsWith('/how-to-use'));
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Count first' }).waitFor();
   expect(await scrollY()).toBe(0);
   await page.keyboard.press('ArrowDown');
   await page.waitForFunction(() => window.scrollY > 0);
