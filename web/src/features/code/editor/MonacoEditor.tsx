@@ -41,6 +41,10 @@ export function MonacoEditor(props: MonacoEditorProps) {
       bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
     });
   }, [model, settings.tabSize]);
+  // The Monaco component ignores a theme that changes while it starts.
+  useEffect(() => {
+    if (instance) monaco.editor.setTheme(themeName);
+  }, [instance, themeName]);
   useEffect(() => () => monaco.editor.getModels().forEach((openModel) => openModel.dispose()), []);
 
   useImperativeHandle(isReady ? handle : undefined, () => ({
