@@ -102,6 +102,14 @@ const wait = decimal('wait', 'must be a whole number of milliseconds')
   )
   .default(0);
 
+/** Whether a judge is alive, so that the workspace can say so before a learner waits for a verdict. */
+export const getJudgeStatus = endpoint({
+  method: 'GET',
+  path: '/code/status',
+  access: 'public',
+  response: z.object({ isJudgeAlive: z.boolean() }),
+});
+
 /** Judges the learner's own test cases: `input`, then `inputs`. */
 export const startRun = endpoint({
   method: 'POST',
@@ -257,6 +265,7 @@ export const checkComplexity = endpoint({
 });
 
 export const codeContract = {
+  getJudgeStatus,
   startRun,
   checkRun,
   startSubmission,

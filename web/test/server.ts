@@ -1,5 +1,6 @@
 import { getAuthOptions } from '@dryrun/contracts/auth';
 import type { Endpoint, Input, Output } from '@dryrun/contracts/endpoint';
+import { getJudgeStatus } from '@dryrun/contracts/code';
 import { errors, type ErrorBody, type ErrorCode } from '@dryrun/contracts/errors';
 import { getLessonAnnotations, listAnnotated } from '@dryrun/contracts/lessons';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
@@ -36,6 +37,7 @@ export const authOptions: Output<typeof getAuthOptions> = {
 export const server = setupServer(
   mockEndpoint(getAuthOptions, () => authOptions),
   mockEndpoint(getLessonAnnotations, () => ({ note: '', isBookmarked: false, quizResults: [] })),
+  mockEndpoint(getJudgeStatus, () => ({ isJudgeAlive: true })),
   mockEndpoint(listAnnotated, () => ({ notes: [], bookmarks: [] })),
 );
 

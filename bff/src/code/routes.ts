@@ -10,6 +10,7 @@ import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 import { findComplexity, findVerdict, insertComplexity } from './analyses.ts';
 import { watchBacklog } from './backlog.ts';
+import { watchJudges } from './judge-status.ts';
 import { waitForCompletion } from './long-poll.ts';
 import { toCheckResponse, toComplexityResponse, toSubmissionResponse } from './responses.ts';
 import { requestJudging } from './request-judging.ts';
@@ -21,6 +22,7 @@ const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 export function codeRoutes(context: Context): Router {
   const { db, redis, clock, enqueuer, completions, rateLimits, config } = context;
   const backlog = watchBacklog(db, config.JUDGE_QUEUE_LIMIT);
+  const isJudgeAlive = watchJudges(context);
   /** The judge logs only the row id. If Redis is unavailable, the judge's sweep enqueues the row later. */
   const logEnqueue = (log: Logger, job: object, enqueued: Promise<void>): void => {
     log.info(job, 'queued for judging');
@@ -38,6 +40,9 @@ export function codeRoutes(context: Context): Router {
   return implement(
     codeContract,
     {
+      async getJudgeStatus() {
+        return { isJudgeAlive: await isJudgeAlive() };
+      },
       async startRun({ body, user, log }) {
         const signature = await requireQuestion(db, user, body, clock());
         requireTypedCode(body.typedCode);

@@ -2,6 +2,7 @@ import {
   checkComplexity,
   checkRun,
   checkSubmission,
+  getJudgeStatus,
   listSubmissions,
   startComplexity,
   startRun,
@@ -20,6 +21,10 @@ type SubmissionPage = Output<typeof listSubmissions>;
 /** Judge endpoints. Check responses are not cached, because each poll must reach the server. */
 export const codeApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getJudgeStatus: build.query<Output<typeof getJudgeStatus>, Argument<typeof getJudgeStatus>>({
+      query: request(getJudgeStatus),
+      keepUnusedDataFor: 0,
+    }),
     startRun: build.mutation<Output<typeof startRun>, Argument<typeof startRun>>({
       query: request(startRun),
     }),
@@ -57,6 +62,7 @@ export const codeApi = api.injectEndpoints({
 });
 
 export const {
+  useGetJudgeStatusQuery,
   useStartRunMutation,
   useStartSubmissionMutation,
   useLazyCheckRunQuery,

@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import { caseToSelect } from './results/summary.ts';
 import { isPending, type EndState, type FinishedState, type JudgeState } from './judgeState.ts';
 import { useJudge } from './useJudge.ts';
+import { useServiceNotice } from './useServiceNotice.ts';
 import { useSavedCode, type SavedCode } from './editor/useSavedCode.ts';
 import { useTestCases, type TestCases } from './test-cases/useTestCases.ts';
 
@@ -42,6 +43,8 @@ export interface Workspace {
   readonly savedCode: SavedCode;
   readonly testCases: TestCases;
   readonly judgeState: JudgeState;
+  /** Why nothing can be judged now, while the browser is online. */
+  readonly serviceNotice: string | undefined;
   /** Compiler diagnostics of the last result; empty after the code changes. */
   readonly diagnostics: readonly Diagnostic[];
   readonly judge: (kind: JudgeKind) => void;
@@ -85,6 +88,7 @@ export function useWorkspace(problem: Problem): Workspace {
     if (end.phase === 'finished' || (end.phase === 'failed' && end.isTimeout)) showView('output');
   };
   const { state: judgeState, run, submit } = useJudge(showResult);
+  const { notice: serviceNotice, checkNow } = useServiceNotice(isPending(judgeState));
   const isQueued = isPending(judgeState) && (judgeState.queuePosition ?? 1) > 1;
   const [wasQueued, setWasQueued] = useState(false);
   if (isQueued !== wasQueued) {
@@ -95,8 +99,10 @@ export function useWorkspace(problem: Problem): Workspace {
   const judge = (kind: JudgeKind) => {
     if (isPending(judgeState)) return;
     savedCode.flush();
-    // The offline banner already shows the cause.
-    if (!navigator.onLine) return;
+    if (!navigator.onLine) {
+      showError(messages.offline, { id: 'judging' });
+      return;
+    }
     if (!isLoggedIn) {
       const logIn = () => void navigate(href.login(), { state: fromLocation(location) });
       showError(messages.logInTo[kind], { id: 'judging', action: { label: 'Log in', onClick: logIn } });
@@ -106,6 +112,7 @@ export function useWorkspace(problem: Problem): Workspace {
       showError(messages.codeTooLong, { id: 'judging' });
       return;
     }
+    checkNow();
     const code = { questionId, courseId, lang, typedCode: savedCode.code };
     if (kind === 'submit') {
       submit(code);
@@ -145,6 +152,7 @@ export function useWorkspace(problem: Problem): Workspace {
     savedCode,
     testCases,
     judgeState,
+    serviceNotice,
     diagnostics: (isSameCode && result?.check.diagnostics) || noDiagnostics,
     judge,
     resetCode: () => replaceCode(templates[lang], lang, `The ${langNames[lang]} code was reset.`),

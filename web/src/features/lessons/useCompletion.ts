@@ -1,8 +1,9 @@
 import type { CurrentCourse } from '@dryrun/contracts/users';
-import { messageOf } from '../../shared/error.ts';
+import { isUnreachable, messageOf } from '../../shared/error.ts';
 import { showError } from '../../shared/ui/toast.tsx';
 import { useRecordCompletedMutation } from './lessonsApi.ts';
 import { messages } from './messages.ts';
+import { completePreview } from './previewCompletions.ts';
 
 export interface Completion {
   readonly isCompleted: boolean;
@@ -20,7 +21,9 @@ export function useCompletion(
   const set = async (next: boolean) => {
     if (next === isCompleted || isLoading) return;
     const { error } = await record({ body: { courseId: enrollment.courseId, lessonId, isCompleted: next } });
-    if (error) showError(messageOf(error, messages.completionFailed), { id: 'completion' });
+    // Kept in this browser and sent later (usePreviewCompletions).
+    if (next && isUnreachable(error)) completePreview(enrollment.courseId, lessonId);
+    else if (error) showError(messageOf(error, messages.completionFailed), { id: 'completion' });
   };
   return { isCompleted, set: (next) => void set(next) };
 }

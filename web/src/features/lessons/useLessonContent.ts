@@ -2,7 +2,7 @@ import type { Lesson } from '@dryrun/contracts/courses';
 import type { Output } from '@dryrun/contracts/endpoint';
 import type { getLessonContent } from '@dryrun/contracts/lessons';
 import { useEffect } from 'react';
-import { errorBodyOf, messageOf, statusOf } from '../../shared/error.ts';
+import { errorBodyOf, isUnreachable, messageOf, statusOf } from '../../shared/error.ts';
 import { useSession } from '../../shared/session.ts';
 import { showError } from '../../shared/ui/toast.tsx';
 import { useGetLessonContentQuery } from './lessonsApi.ts';
@@ -30,8 +30,17 @@ export function useLessonContent(lesson: Lesson): LessonContent {
   useEffect(() => {
     const status = statusOf(error);
     if (!error || status === 401 || status === 404) return;
-    showError(messageOf(error, messages.unknownError), { id: `lesson-${lesson.id}` });
+    const fallback = isUnreachable(error) ? messages.serverUnreachable : messages.unknownError;
+    showError(messageOf(error, fallback), { id: `lesson-${lesson.id}` });
   }, [error, lesson.id]);
+
+  const isWaiting = isUnreachable(error);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const retry = () => void refetch();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isWaiting, refetch]);
 
   if (isLocked) return { status: 'not-in-preview' };
   if (currentData && !error) return { status: 'ready', content: currentData };

@@ -1,5 +1,5 @@
 import { getLessonContent, recordCompleted } from '@dryrun/contracts/lessons';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { tokenExpired } from '../../shared/session.ts';
 import { selectTab, previousAndNext, openLesson } from '../../../test/lesson.tsx';
@@ -75,12 +75,46 @@ test('clears the text but keeps the code when the session ends', async () => {
 test('offers a retry when the lesson cannot be loaded', async () => {
   const { user } = openLesson();
   server.use(mockNetworkError(getLessonContent));
-  expect(await screen.findByText('Oops! Something went wrong. Please try again!')).toBeTruthy();
+  expect(
+    await screen.findByText("The server can't be reached. Check your connection and try again."),
+  ).toBeTruthy();
   server.use(
     mockEndpoint(getLessonContent, () => ({ lessonContent: 'Here again.', solution: '', answer: '' })),
   );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Here again.')).toBeTruthy();
+});
+
+test('loads a lesson that was opened offline once the browser is online', async () => {
+  openLesson({ at: 'array' });
+  server.use(mockNetworkError(getLessonContent));
+  await screen.findByRole('button', { name: 'Try again' });
+  server.use(
+    mockEndpoint(getLessonContent, () => ({ lessonContent: 'Back online.', solution: '', answer: '' })),
+  );
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Back online.')).toBeTruthy();
+});
+
+test('sends the completion of a lesson that was left offline once the browser is online', async () => {
+  const { user } = openLesson({ at: 'zigzag-levels' });
+  await screen.findByText('Find every triple.');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  server.use(mockNetworkError(recordCompleted));
+  await user.click(screen.getByRole('link', { name: /^Next / }));
+  await waitFor(() => expect(localStorage.getItem('previewCompleted:1')).toBe('[34]'));
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(recordCompleted, ({ body }) => {
+      sent.push(body);
+      return createOwner([34]);
+    }),
+  );
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent).toEqual([{ courseId: 1, lessonId: 34, isCompleted: true }]));
+  await waitFor(() => expect(localStorage.getItem('previewCompleted:1')).toBeNull());
 });
 
 test('puts the tab into the URL and blurs the best solution until it is requested', async () => {

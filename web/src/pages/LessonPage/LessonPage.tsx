@@ -65,7 +65,7 @@ function LoadedLesson({ course, lesson, section, Editor }: LoadedLessonProps) {
   }
   if (content.status === 'missing') return <Navigate to={href.notFound()} replace />;
 
-  const finished = anyEnrollment?.finishedLessons ?? previewCompletions;
+  const finished = [...(anyEnrollment?.finishedLessons ?? []), ...previewCompletions];
   const page = { course, lesson, content, enrollment, finished };
   return lesson.isCodingProblem ? (
     <LessonPageCoding {...page} section={section} Editor={Editor} />

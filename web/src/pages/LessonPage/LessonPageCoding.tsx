@@ -37,7 +37,7 @@ function CodingWorkspace({ problem, Editor, ...page }: CodingPageProps & { reado
   if (isNarrow) return <LessonPageNarrow workspace={workspace} question={question} editor={editor} />;
   return (
     <div className={styles.page}>
-      <OfflineBanner text={messages.offline} />
+      <OfflineBanner text={messages.offline} notice={workspace.serviceNotice} />
       <Split
         id="lesson"
         direction="columns"

@@ -1,12 +1,20 @@
-import { checkRun, startRun, startSubmission, type CaseResult } from '@dryrun/contracts/code';
+import { checkRun, getJudgeStatus, startRun, startSubmission, type CaseResult } from '@dryrun/contracts/code';
 import { recordLastLesson } from '@dryrun/contracts/lessons';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createCheck, pendingCheck } from '../../../test/checks.ts';
-import { editor, mockJudge, previousAndNext, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
+import {
+  editor,
+  mockJudge,
+  previousAndNext,
+  openLesson,
+  runId,
+  selectTab,
+  typeCode,
+} from '../../../test/lesson.tsx';
 import { createOwner } from '../../../test/users.ts';
-import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, mockNetworkError, server } from '../../../test/server.ts';
 
 const createCase = (change: Partial<CaseResult> = {}): CaseResult => ({
   index: 0,
@@ -188,7 +196,7 @@ test('shows the server error once and keeps the earlier result when a run cannot
   expect(await button('Run')).toHaveProperty('disabled', false);
 });
 
-test('shows a banner and sends nothing while offline', async () => {
+test('shows a banner, reacts at the button and sends nothing while offline', async () => {
   const { user } = openLesson();
   let starts = 0;
   server.use(
@@ -200,16 +208,37 @@ test('shows a banner and sends nothing while offline', async () => {
   const run = await button('Run');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(
-    screen.getByText('You are offline. Your code is saved. Run it when you are back online.'),
-  ).toBeTruthy();
+  const banner = screen.getByText(/^You are offline/).closest<HTMLElement>('[role=status]');
+  if (!banner) throw new Error('no banner');
   await user.click(run);
   await user.click(run);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'You are offline. Your code is saved. Run it when you are back online.',
+  ]);
   expect(starts).toBe(0);
   online.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  await waitFor(() => expect(within(banner).queryByText(/^You are offline/)).toBeNull());
+});
+
+test('tells at once that no judge is alive, before and while a program waits', async () => {
+  const { user } = openLesson();
+  mockJudge(() => pendingCheck);
+  server.use(mockEndpoint(getJudgeStatus, () => ({ isJudgeAlive: false })));
+  expect(await screen.findByText(/^The judge isn't running right now/)).toBeTruthy();
+  await user.click(await button('Submit'));
+  await screen.findByRole('button', { name: 'Pending...' });
+  await selectTab('Output');
+  expect(await screen.findAllByText(/^The judge isn't running right now/)).toHaveLength(2);
+});
+
+test('tells that the server is unreachable instead of a general error', async () => {
+  const { user } = openLesson();
+  server.use(mockNetworkError(getJudgeStatus), mockNetworkError(startRun));
+  await screen.findByText(/^The server can't be reached/);
+  await user.click(await button('Run'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The server can't be reached/);
+  expect(screen.queryByText(/^Oops!/)).toBeNull();
 });
 
 test('shows CPU time and memory of an approved submission and refreshes the progress', async () => {
