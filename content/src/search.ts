@@ -1,3 +1,4 @@
+import { isOnSale } from '@dryrun/contracts/courses';
 import type { SearchHit } from '@dryrun/contracts/lessons';
 import type { Catalog, CatalogLesson } from './catalog.ts';
 
@@ -13,7 +14,8 @@ interface Passage {
   readonly lowerText: string;
 }
 
-/** Searches and shows headings and text only if `mayRead` allows. Other lessons match by name only, which is public. */
+/** Searches and shows headings and text only if `mayRead` allows. Other lessons match by name only, which is
+ * public while the course is on sale. */
 export interface Search {
   find(query: string, mayRead: (entry: CatalogLesson) => boolean, maxResults?: number): SearchHit[];
 }
@@ -27,6 +29,7 @@ export function createSearch(catalog: Catalog): Search {
       if (words.length === 0) return [];
       passages ??= readPassages(catalog);
       return passages
+        .filter(({ entry }) => isOnSale(entry.course) || mayRead(entry))
         .map((passage) => (mayRead(passage.entry) ? passage : nameOnly(passage)))
         .map((passage) => ({ passage, score: scoreOf(passage, words) }))
         .filter(({ score }) => score > 0)

@@ -28,6 +28,9 @@ export const sectionSchema = z.object({
   lessons: z.array(lessonSchema),
 });
 
+/** Nobody sees a draft. A withdrawn course stays with its owners but cannot be bought. */
+export const courseStates = ['draft', 'on-sale', 'withdrawn'] as const;
+
 /** A course: price in dollars, discount as a fraction from 0 to 1 (docs/product.md, Courses). */
 export const courseSchema = z.object({
   id: z.int(),
@@ -42,11 +45,15 @@ export const courseSchema = z.object({
   sections: z.array(sectionSchema),
   createTime: z.iso.datetime(),
   updateTime: z.iso.datetime(),
+  /** On sale if omitted. */
+  state: z.enum(courseStates).optional(),
 });
 
 export type Lesson = z.output<typeof lessonSchema>;
 export type Section = z.output<typeof sectionSchema>;
 export type Course = z.output<typeof courseSchema>;
+
+export const isOnSale = ({ state = 'on-sale' }: Pick<Course, 'state'>): boolean => state === 'on-sale';
 
 /** A course by path, including the built-in one (which is also bundled with the client). */
 export const getCourse = endpoint({
@@ -57,7 +64,7 @@ export const getCourse = endpoint({
   response: courseSchema,
 });
 
-/** Every course, the built-in one first. */
+/** The courses on sale, the built-in one first. */
 export const listCourses = endpoint({
   method: 'GET',
   path: '/courses/all',

@@ -11,7 +11,8 @@ const instant = z.iso.datetime();
  * Data must not contain tokens, passwords or codes.
  */
 export const emailTemplates = {
-  'confirm-email': z.object({ tokenId }),
+  /** `returnTo`: the path to open after the login. */
+  'confirm-email': z.object({ tokenId, returnTo: z.string().optional() }),
   'already-registered': z.object({}),
   'account-recovery': z.object({ tokenId, hasPassword: z.boolean() }),
   /** `disconnected`: the account's social logins were removed. */
@@ -48,6 +49,8 @@ export const emailTemplates = {
     coursePath: z.string(),
     expiresAt: instant,
     daysLeft: z.int(),
+    /** False if the course was withdrawn, so that nobody can extend the access. */
+    isOnSale: z.boolean().optional(),
   }),
   'comment-replies': z.object({
     replies: z.array(

@@ -1,5 +1,6 @@
 import type { CatalogLesson } from '@dryrun/content/catalog';
 import { createSearch } from '@dryrun/content/search';
+import { isOnSale } from '@dryrun/contracts/courses';
 import { lessonsContract } from '@dryrun/contracts/lessons';
 import type { Router } from 'express';
 import {
@@ -81,7 +82,7 @@ export function lessonsRoutes(context: Context): Router {
         return search.find(
           query,
           ({ course, lesson }) =>
-            lesson.preview || readableCourses === 'all' || readableCourses.has(course.id),
+            (lesson.preview && isOnSale(course)) || readableCourses === 'all' || readableCourses.has(course.id),
         );
       },
     },

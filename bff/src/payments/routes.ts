@@ -1,3 +1,4 @@
+import { isOnSale } from '@dryrun/contracts/courses';
 import { limits } from '@dryrun/contracts/limits';
 import { paymentsContract } from '@dryrun/contracts/payments';
 import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
@@ -67,7 +68,7 @@ export function paymentsRoutes(context: Context): Router {
       },
       async submitPromoCode({ query: { code }, user }) {
         await rateLimits.consume('promo', user.id);
-        const { courses } = catalog;
+        const courses = catalog.courses.filter(isOnSale);
         const check = { code, accountId: user.id, courseIds: courses.map(({ id }) => id) };
         const discount = toDiscount(await requirePromoCode(db, check, clock()));
         if (discount.fraction !== null) return discount.fraction;

@@ -1,5 +1,5 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
-import type { Course } from '@dryrun/contracts/courses';
+import { isOnSale, type Course } from '@dryrun/contracts/courses';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { PageRequest } from '@dryrun/contracts/page-renderer';
 import { renderToString } from 'react-dom/server';
@@ -43,7 +43,7 @@ async function preloadData(
   { path, courses, processors, lessonText }: PageRequest,
 ): Promise<boolean> {
   if (path === patterns.courses) {
-    await store.dispatch(coursesApi.util.upsertQueryData('listCourses', undefined, [...courses]));
+    await store.dispatch(coursesApi.util.upsertQueryData('listCourses', undefined, courses.filter(isOnSale)));
     return true;
   }
   if (path === patterns.privacy) {

@@ -1,5 +1,5 @@
 import { daysLeft } from '@dryrun/contracts/access';
-import type { Course } from '@dryrun/contracts/courses';
+import { isOnSale, type Course } from '@dryrun/contracts/courses';
 import { limits } from '@dryrun/contracts/limits';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import styles from './EnrollmentBox.module.css';
-import { Price } from './Price.tsx';
 import { countFinished, hasEnded, flattenLessons, lessonToContinue } from './progress.ts';
+import { Purchase } from './Purchase.tsx';
 
 interface EnrollmentBoxProps {
   readonly course: Course;
@@ -53,7 +53,7 @@ function Active({ course, enrollment }: EnrollmentBoxProps) {
         </>
       )}
       {end && <p className={styles.note}>Access until {dateFormat.format(end)}</p>}
-      {end && daysLeft(end, now) <= limits.extendDays && (
+      {end && isOnSale(course) && daysLeft(end, now) <= limits.extendDays && (
         <ButtonLink to={href.buy(course.path, { extend: true })}>Extend by a year</ButtonLink>
       )}
     </>
@@ -67,10 +67,7 @@ function Ended({ course, enrollment: { expiresAt } }: EnrollmentBoxProps) {
         Your access ended{expiresAt !== undefined && ` on ${dateFormat.format(new Date(expiresAt))}`}.
       </p>
       <p className={styles.note}>Your progress, notes and submissions are kept.</p>
-      <Price course={course} />
-      <ButtonLink to={href.buy(course.path)} variant="primary" size="lg">
-        Buy again
-      </ButtonLink>
+      <Purchase course={course} label="Buy again" />
     </>
   );
 }

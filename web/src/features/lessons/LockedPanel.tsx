@@ -1,4 +1,4 @@
-import type { Course } from '@dryrun/contracts/courses';
+import { isOnSale, type Course } from '@dryrun/contracts/courses';
 import { Lock } from 'lucide-react';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -10,9 +10,11 @@ export function LockedPanel({ course, message }: { readonly course: Course; read
       <Lock size={20} aria-hidden />
       <p>{message}</p>
       <div className={styles.actions}>
-        <ButtonLink to={href.buy(course.path)} variant="primary">
-          Buy now
-        </ButtonLink>
+        {isOnSale(course) && (
+          <ButtonLink to={href.buy(course.path)} variant="primary">
+            Buy now
+          </ButtonLink>
+        )}
         <ButtonLink to={href.course(course.path)}>See the course</ButtonLink>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { Course } from '@dryrun/contracts/courses';
+import { isOnSale, type Course } from '@dryrun/contracts/courses';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCourse } from '../../features/courses/useCourse.ts';
@@ -47,6 +47,7 @@ function CourseCheckout({ course }: { readonly course: Course }) {
   const isOwned =
     enrollment !== undefined &&
     (!enrollment.expiresAt || new Date(enrollment.expiresAt).getTime() > openedAt);
+  if (!isOnSale(course)) return <Navigate to={href.course(course.path)} replace />;
   if (isOwned && !isExtension) return <Navigate to={href.myCourses()} replace />;
   return <Checkout course={course} promo={query.get('promo') ?? ''} isExtension={isExtension} />;
 }

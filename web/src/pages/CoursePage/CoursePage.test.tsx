@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { flattenLessons } from '../../features/courses/progress.ts';
 import { stubRecaptcha } from '../../../test/captcha.ts';
-import { createSession, createOwner } from '../../../test/users.ts';
+import { createSession, createOwner, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
 
@@ -66,6 +66,33 @@ test('expands and collapses the description', async () => {
   expect(screen.getByText(/Nothing renews by itself/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Read less' }));
   expect(screen.queryByText(/Nothing renews by itself/)).toBeNull();
+});
+
+const formerOwner = createUser({
+  currentCourses: [
+    {
+      courseId: 3,
+      coursePath: 'old-talk',
+      finishedLessons: [],
+      lastLessonPath: null,
+      expiresAt: '2026-01-01T00:00:00Z',
+    },
+  ],
+});
+
+test.each([
+  ['a visitor', {}],
+  ['an owner whose access ended', { session: createSession(formerOwner) }],
+])('offers %s no purchase of a withdrawn course', async (_, options) => {
+  const course = { ...builtInCourse, id: 3, path: 'old-talk', state: 'withdrawn' as const };
+  server.use(
+    mockEndpoint(getCourse, () => course),
+    mockEndpoint(getMe, () => formerOwner),
+  );
+  renderApp({ at: '/course/old-talk', ...options });
+  expect(await screen.findByText('This course is no longer on sale.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull();
+  expect(screen.queryByText('7-day refund')).toBeNull();
 });
 
 test('redirects to 404 for an unknown course', async () => {
