@@ -17,6 +17,8 @@ const questionSchema = z.strictObject({
     .array(z.union([z.string(), z.number()]).transform(String))
     .min(2, 'needs at least two answers')
     .max(8),
+  /** Keeps the authored order of the answers, such as numbers. Otherwise, each attempt shuffles them. */
+  keepOrder: z.boolean().optional(),
   code: z
     .strictObject({ java: z.string().optional(), python: z.string().optional(), cpp: z.string().optional() })
     .optional(),

@@ -14,6 +14,7 @@ title: Check yourself
 questions:
   - text: What does the loop cost?
     answers: [O(1), O(n), "O(n<sup>2</sup>)"]
+    keepOrder: true
     correctMessage: One step for each of the n values.
 answerSets:
   - { indexes: [1], message: Right., isCorrect: true }

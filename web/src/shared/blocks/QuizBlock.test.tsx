@@ -9,8 +9,13 @@ import { QuizResultsContext, type QuizResult } from './quizResults.ts';
 const twoQuestions: z.input<typeof quizSchema> = {
   title: 'Check yourself',
   questions: [
-    { text: 'One and one?', answers: ['1', '2', '3'], correctMessage: 'Count on your fingers.' },
-    { text: 'Which are even?', answers: ['2', '3', '4'] },
+    {
+      text: 'One and one?',
+      answers: ['1', '2', '3'],
+      keepOrder: true,
+      correctMessage: 'Count on your fingers.',
+    },
+    { text: 'Which are even?', answers: ['2', '3', '4'], keepOrder: true },
   ],
   answerSets: [
     { indexes: [2, -1], message: 'Three is one too many.', isCorrect: false },
@@ -76,6 +81,25 @@ test('reveals the correct answers when no set matches, and allows a retry', asyn
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByText('Wrong')).toBeNull();
   expect(write).toHaveBeenLastCalledWith('Check yourself', undefined);
+});
+
+test('shuffles the answers, shuffles them again on Try again, and saves their authored indexes', async () => {
+  const answers = ['Red', 'Green', 'Blue', 'Black'];
+  const { select, submit, user, write } = open({
+    questions: [{ text: 'Which color?', answers }],
+    answerSets: [{ indexes: [2], message: 'Blue it is.', isCorrect: true }],
+  });
+  const shown = () => screen.getAllByRole('radio').map((input) => input.closest('label')?.textContent);
+  const first = shown();
+  expect(first).not.toEqual(answers);
+  expect(first.toSorted()).toEqual(answers.toSorted());
+  await select('Which color?', 'Blue');
+  await submit();
+  expect(screen.getByText('Blue it is.')).toBeTruthy();
+  expect(write).toHaveBeenLastCalledWith('Check yourself', { answers: [[2]], isCorrect: true });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(shown()).not.toEqual(first);
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
 });
 
 test('accepts any answers without answer sets', async () => {

@@ -19,6 +19,8 @@ interface QuizQuestionProps {
   /** Counted from 0. */
   readonly number: number;
   readonly answers: Answers;
+  /** The indexes of the question's answers in the order of display. */
+  readonly order: readonly number[];
   /** Marks the selected answers as correct or wrong. */
   readonly isChecked: boolean;
   /** Also marks the correct answers that are not selected. */
@@ -31,7 +33,8 @@ interface QuizQuestionProps {
 type Mark = 'right' | 'wrong' | 'missed' | undefined;
 
 export function QuizQuestion(props: QuizQuestionProps) {
-  const { quiz, question, number, answers, isChecked, isRevealed, isLocked, isInstant, onSelect } = props;
+  const { quiz, question, number, answers, order, isChecked, isRevealed, isLocked, isInstant, onSelect } =
+    props;
   const id = useId();
   const chosen = answers[number] ?? [];
   const correct = correctAnswers(quiz, answers, number);
@@ -54,7 +57,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
         </span>
       </legend>
       {question.code && <CodeBlock snippets={snippetsOf(question.code)} isGroup />}
-      {question.answers.map((answer, i) => {
+      {order.map((i) => {
         const mark = markOf(i);
         return (
           <label key={i} className={styles.answer} data-mark={mark} data-locked={isLocked || undefined}>
@@ -67,7 +70,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
               onChange={() => onSelect(i)}
             />
             <span className={styles.label}>
-              <Inline text={answer} />
+              <Inline text={question.answers[i] ?? ''} />
             </span>
             <AnswerMark mark={mark} />
           </label>
