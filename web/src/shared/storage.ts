@@ -4,6 +4,8 @@ import type { Lang } from '@dryrun/contracts/language';
 export type StorageKey =
   | 'accessToken'
   | 'user'
+  /** The email of the account that the drafts and the progress in this browser belong to. */
+  | 'owner'
   | 'theme'
   | 'editorLanguage'
   | 'editorSettings'
@@ -59,6 +61,24 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   }
   notify(key, value);
   return isSaved;
+}
+
+/** Settings of the browser, and the session, which `storeSession` writes. Everything else belongs to a person. */
+const keptKeys = /^(theme|editorLanguage|editorSettings|layout:.*|accessToken|user)$/;
+
+/** Removes drafts, progress and everything else of a person, but not the settings. Never throws. */
+export function clearPersonalData(): void {
+  // First, so that open pages in all tabs drop their unsaved changes.
+  writeStored('owner', null);
+  try {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) {
+      if (!keptKeys.test(key)) writeStored(key as StorageKey, null);
+    }
+  } catch {
+    // No storage, nothing to clear.
+  }
+  for (const key of [...fallback.keys()]) if (!keptKeys.test(key)) writeStored(key, null);
 }
 
 /** Calls `listener` when this or another tab changes the key. Returns the unsubscribe function. */

@@ -7,12 +7,14 @@ import { Footer } from './Footer.tsx';
 import { Header, HeaderOutline } from './Header.tsx';
 import styles from './Layout.module.css';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
+import { useLoggedOutNotice } from './useLoggedOutNotice.ts';
 
 /** `isWorkspace` makes the page fill the window below the header and hides the footer. */
 export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean }) {
   const { state } = useNavigation();
   const content = useRef<HTMLElement>(null);
   useFreshUser();
+  useLoggedOutNotice();
   useFocusOnNewPage(content);
   return (
     <div className={styles.layout} data-workspace={isWorkspace || undefined}>

@@ -5,6 +5,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api.ts';
 import { statusOf } from '../../shared/error.ts';
+import { useSession } from '../../shared/session.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { usePolling } from '../../shared/usePolling.ts';
 import {
@@ -45,6 +46,7 @@ const isFatal = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error
  */
 export function useJudge(onEnd: (end: EndState) => void): Judge {
   const dispatch = useDispatch();
+  const { isLoggedIn } = useSession();
   const [state, sendEvent] = useReducer(judgeReducer, { phase: 'idle' });
   /** A ref, so that a second click before the next render is ignored too. */
   const isBusy = useRef(false);
@@ -68,8 +70,8 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
     isBusy.current = false;
     const isSubmission = end.job.kind === 'submit';
     if (end.phase === 'failed') {
-      // The offline banner already shows the cause.
-      if (navigator.onLine) showError(end.message, { id: 'judging' });
+      // The offline banner or the notice about the ended session already shows the cause.
+      if (navigator.onLine && isLoggedIn) showError(end.message, { id: 'judging' });
       if (end.isTimeout && isSubmission) pollSlowly(end.job.id);
     } else if (isSubmission) {
       const isApproved = end.check.statusMsg === 'Approved';

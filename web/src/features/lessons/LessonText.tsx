@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { HiddenSolution } from './HiddenSolution.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
+import { LoggedOutPanel } from './LoggedOutPanel.tsx';
 import { messages } from './messages.ts';
 import type { LessonContent } from './useLessonContent.ts';
 
@@ -26,6 +27,8 @@ export function LessonText({ course, content, part, density = 'panel' }: LessonT
       return part === 'answer' ? <HiddenSolution>{renderText(content)}</HiddenSolution> : renderText(content);
     case 'locked':
       return <LockedPanel course={course} message={content.message} />;
+    case 'logged-out':
+      return <LoggedOutPanel hasCode={density === 'panel'} />;
     case 'not-in-preview':
       return <LockedPanel course={course} message={messages.notInPreview} />;
     case 'failed':

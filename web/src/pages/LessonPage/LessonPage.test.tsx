@@ -1,8 +1,9 @@
+import { startRun } from '@dryrun/contracts/code';
 import { getLessonContent, recordCompleted } from '@dryrun/contracts/lessons';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { tokenExpired } from '../../shared/session.ts';
-import { selectTab, previousAndNext, openLesson } from '../../../test/lesson.tsx';
+import { loggedOut } from '../../shared/session.ts';
+import { editor, openLesson, previousAndNext, selectTab, typeCode } from '../../../test/lesson.tsx';
 import { createOwner, createSession, createUser } from '../../../test/users.ts';
 import { mockEndpoint, ApiError, server, mockNetworkError } from '../../../test/server.ts';
 
@@ -59,17 +60,37 @@ test('tells a user without the course to buy it and keeps them logged in', async
   expect(store.getState().session.accessToken).not.toBeNull();
 });
 
-test('clears the text but keeps the code when the session ends', async () => {
-  const { store } = openLesson({ at: 'zigzag-levels' });
+test('asks an owner whose session ends to log in, keeps the code and returns', async () => {
+  const { user, store, router } = openLesson({ at: 'zigzag-levels' });
   await screen.findByText('Find every triple.');
-  act(() => void store.dispatch(tokenExpired()));
+  typeCode('my code');
+  server.use(mockEndpoint(startRun, () => new ApiError('not_logged_in')));
+  await user.click(screen.getByRole('button', { name: 'Run' }));
   const question = screen.getByRole('tabpanel', { name: 'Question' });
-  expect(
-    await within(question).findByText(
-      'This lesson is not available in the preview. Buy this course to start learning.',
-    ),
-  ).toBeTruthy();
-  expect(screen.getByRole('textbox', { name: /^Code editor/ })).toBeTruthy();
+  expect(await within(question).findByText(/^You were logged out\. Your code is saved/)).toBeTruthy();
+  expect(store.getState().session.accessToken).toBeNull();
+  expect(screen.queryByText(/Buy|Oops/)).toBeNull();
+  expect(editor().value).toBe('my code');
+  await user.click(within(question).getByRole('link', { name: 'Log in' }));
+  expect(router.state.location.state).toEqual({ from: `${coursePath}/zigzag-levels` });
+  expect(Object.values({ ...localStorage })).toContain('my code');
+});
+
+test('removes the code of a user who logs out, also what was just typed', async () => {
+  const { store } = openLesson();
+  await screen.findByText('Find every triple.');
+  typeCode('my code');
+  act(() => void store.dispatch(loggedOut()));
+  await waitFor(() => expect(editor().value).toContain('class Solution'));
+  expect(Object.values({ ...localStorage })).not.toContain('my code');
+});
+
+test('leaves a paid lesson for the course page on logout, without a login request', async () => {
+  const { store, path, router } = openLesson({ at: 'zigzag-levels' });
+  await screen.findByText('Find every triple.');
+  act(() => void store.dispatch(loggedOut()));
+  await waitFor(() => expect(path()).toBe(coursePath));
+  expect(router.state.location.state).toBeNull();
 });
 
 test('offers a retry when the lesson cannot be loaded', async () => {

@@ -54,6 +54,9 @@ export function useSavedCode(
 
   useBeforeLeaving(flush);
 
+  // The owner of the code has logged out.
+  useEffect(() => onStorageChange('owner', (owner) => owner === null && unsaved.current.clear()), []);
+
   useEffect(
     () =>
       onStorageChange(codeKey(questionId, lang), (stored) => {
