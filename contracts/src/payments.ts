@@ -69,7 +69,10 @@ export const createPaymentIntent = endpoint({
   text: true,
 });
 
-/** `processed` is true once the buyer is enrolled. The other fields describe a failed payment, for a retry. */
+/**
+ * `processed` is true once the buyer is enrolled. The other fields describe a failed payment, for a retry with the same
+ * price. `isFinal` means that the payment can no longer succeed.
+ */
 export const getPaymentStatus = endpoint({
   method: 'GET',
   path: '/buy/payment-status/:paymentIntentId',
@@ -80,8 +83,10 @@ export const getPaymentStatus = endpoint({
   response: z.object({
     processed: z.boolean(),
     error: z.string().optional(),
+    isFinal: z.boolean().optional(),
     coursePath: z.string().optional(),
     isExtension: z.boolean().optional(),
+    promoCode: z.string().optional(),
   }),
 });
 

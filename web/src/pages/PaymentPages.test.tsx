@@ -10,7 +10,8 @@ import { createSession, createOwner, createUser } from '../../test/users.ts';
 import { renderApp } from '../../test/render.tsx';
 import { mockEndpoint, ApiError, server, mockNetworkError } from '../../test/server.ts';
 
-const processingUrl = '/payment-processing?payment_intent=pi_1&redirect_status=failed';
+const processingUrl =
+  '/payment-processing?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed';
 
 beforeEach(() => {
   server.use(mockEndpoint(getMe, () => createUser()));
@@ -61,6 +62,30 @@ test.each([
     expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe(checkoutPath);
   },
 );
+
+test('ends the processing state of a failed payment and keeps its promo code for checkout', async () => {
+  mockPaymentStatus({
+    processed: false,
+    error: 'We are unable to authenticate your payment method.',
+    coursePath: 'coding-interview',
+    promoCode: 'ANNA',
+  });
+  const { container } = renderApp({ at: processingUrl, session: createSession() });
+  await screen.findByRole('heading', { name: 'Payment failed' });
+  screen.getByText('We are unable to authenticate your payment method. (1/30)');
+  expect(screen.queryByRole('heading', { name: 'Payment processing' })).toBeNull();
+  expect(container.querySelector('[class*="spinner"]')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe(
+    '/buy/coding-interview?promo=ANNA',
+  );
+});
+
+test('removes the client secret from the URL', async () => {
+  mockPaymentStatus({ processed: false });
+  const { router } = renderApp({ at: processingUrl, session: createSession() });
+  await screen.findByText('Confirming your payment... (1/30)');
+  await waitFor(() => expect(router.state.location.search).toBe('?payment_intent=pi_1'));
+});
 
 test('shows a network error with the attempt count', async () => {
   server.use(mockNetworkError(getPaymentStatus));
