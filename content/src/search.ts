@@ -12,12 +12,19 @@ interface Passage {
   readonly anchor: string | undefined;
   readonly text: string;
   readonly lowerText: string;
+  /** The bold words, which are the terms that a text explains, in lower case. */
+  readonly lowerTerms: string;
 }
 
-/** Searches and shows headings and text only if `mayRead` allows. Other lessons match by name only, which is
- * public while the course is on sale. */
+/** Whether a user may read a lesson's own text, or the given section of a coding problem. */
+type MayRead = (entry: CatalogLesson, section?: SearchHit['section']) => boolean;
+
+/**
+ * Searches and shows headings and text only if `mayRead` allows. Other lessons match by name only, which is public while
+ * the course is on sale.
+ */
 export interface Search {
-  find(query: string, mayRead: (entry: CatalogLesson) => boolean, maxResults?: number): SearchHit[];
+  find(query: string, mayRead: MayRead, maxResults?: number): SearchHit[];
 }
 
 /** Creates a search over a catalog. Reads all texts on the first query. */
@@ -30,7 +37,7 @@ export function createSearch(catalog: Catalog): Search {
       passages ??= readPassages(catalog);
       return passages
         .filter(({ entry }) => isOnSale(entry.course) || mayRead(entry))
-        .map((passage) => (mayRead(passage.entry) ? passage : nameOnly(passage)))
+        .map((passage) => (mayRead(passage.entry, passage.section) ? passage : nameOnly(passage)))
         .map((passage) => ({ passage, score: scoreOf(passage, words) }))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score)
@@ -74,6 +81,7 @@ function passagesOf(entry: CatalogLesson, section: SearchHit['section'], markdow
       anchor: isHeaded ? slug(stripMarkdown(heading), seen) : undefined,
       text,
       lowerText: text.toLowerCase(),
+      lowerTerms: [...part.matchAll(/\*\*(.+?)\*\*/g)].map(([, term]) => term).join(' ').toLowerCase(),
     };
   });
 }
@@ -107,20 +115,26 @@ function nameOnly({ isOpening, entry }: Passage): Passage {
     anchor: undefined,
     text: '',
     lowerText: '',
+    lowerTerms: '',
   };
 }
 
-/** Relevance score; 0 unless every word matches. */
-function scoreOf({ entry, isOpening, heading, lowerText }: Passage, words: readonly string[]): number {
+/**
+ * Relevance score; 0 unless every word matches. A section that explains a term, in its heading or in bold, is worth more
+ * than passages that only mention it, however often.
+ */
+function scoreOf(passage: Passage, words: readonly string[]): number {
+  const { entry, isOpening, heading, lowerText, lowerTerms } = passage;
   const name = entry.lesson.name.toLowerCase();
   const title = heading?.toLowerCase() ?? '';
   let score = 0;
   for (const word of words) {
     const inName = isOpening && name.includes(word) ? (name.startsWith(word) ? 14 : 10) : 0;
     const inTitle = title.includes(word) ? 5 : 0;
-    const inText = lowerText.includes(word) ? 1 : 0;
-    if (inName + inTitle + inText === 0) return 0;
-    score += inName + inTitle + inText;
+    const inTerms = lowerTerms.includes(word) ? 3 : 0;
+    const mentions = Math.min(lowerText.split(word).length - 1, 10) / 5;
+    if (inName + inTitle + mentions === 0) return 0;
+    score += inName + inTitle + inTerms + mentions;
   }
   return score;
 }

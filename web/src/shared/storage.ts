@@ -15,6 +15,7 @@ export type StorageKey =
   | `cases:${number}`
   | `comment:${number}`
   | 'editorDraft'
+  | 'recentLessons'
   | `previewCompleted:${number}`
   | `quizzes:${number}`
   | `reading:${number}`;

@@ -3,7 +3,7 @@ import { isPublished } from '@dryrun/content/course/published';
 import { Check, ChevronDown, Code } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { Link } from 'react-router-dom';
-import { href } from '../../shared/paths.ts';
+import { href, sectionId } from '../../shared/paths.ts';
 import styles from './CourseContents.module.css';
 import { formatDuration } from './progress.ts';
 
@@ -42,7 +42,11 @@ function SectionContents({ course, section, isEnrolled, finished }: SectionConte
   const { lessons } = section;
   const completed = lessons.filter(({ id }) => finished.has(id)).length;
   return (
-    <Collapsible.Root defaultOpen={completed > 0 || lessons.some(isPublished)} className={styles.section}>
+    <Collapsible.Root
+      id={sectionId(section.name)}
+      defaultOpen={completed > 0 || lessons.some(isPublished)}
+      className={styles.section}
+    >
       <h3>
         <Collapsible.Trigger className={styles.heading}>
           <ChevronDown size={18} aria-hidden className={styles.chevron} />

@@ -10,6 +10,7 @@ import { useLessonContent } from '../../features/lessons/useLessonContent.ts';
 import { useReadingTime } from '../../features/payments/useReadingTime.ts';
 import { loginRequestFrom } from '../../shared/navigationState.ts';
 import { href, lessonSections, type LessonSection } from '../../shared/paths.ts';
+import { rememberLesson } from '../../shared/recentLessons.ts';
 import { useSession } from '../../shared/session.ts';
 import { onStorageChange } from '../../shared/storage.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -60,6 +61,10 @@ function LoadedLesson({ course, lesson, section, Editor }: LoadedLessonProps) {
   useLastLesson(course.id, lesson.id, enrollment !== undefined);
   useReadingTime(course.id, enrollment !== undefined);
   usePageTitle(lesson.name, lessonDescription(lesson, course));
+  const isReadable = content.status === 'ready';
+  useEffect(() => {
+    if (isReadable) rememberLesson({ name: lesson.name, to: href.lesson(course.path, lesson.urlPath) });
+  }, [isReadable, lesson, course.path]);
 
   if (content.status === 'not-in-preview' && !isLoggedIn) {
     // Users who log out on this page are not asked to log in again.
