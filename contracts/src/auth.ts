@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { knownEmail, knownPassword, linkToken, newEmail, newPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { requestBody, text, trueOrFalse } from './request-field.ts';
+import { isSameSitePath } from './return-path.ts';
 import { userSchema } from './users.ts';
 
 const message = z.object({ message: z.string() });
@@ -19,6 +20,9 @@ export type CaptchaAction = (typeof captchaActions)[number];
 export const recaptchaToken = text('recaptchaToken')
   .min(1, 'recaptchaToken: solve the captcha first')
   .max(8192, 'recaptchaToken: at most 8192 characters are allowed');
+
+/** The page to open after the login. The confirmation link carries it into another browser. */
+const returnTo = () => text('returnTo').refine(isSameSitePath, 'returnTo: must be a path of this site').optional();
 
 export const login = endpoint({
   method: 'POST',
@@ -50,6 +54,7 @@ export const signUp = endpoint({
     acceptsTerms: trueOrFalse('acceptsTerms')
       .refine((accepts) => accepts, 'acceptsTerms: confirm that you are at least 13 and accept the terms')
       .optional(),
+    returnTo: returnTo(),
   }),
   response: message,
 });
@@ -59,10 +64,14 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/auth/resend-confirmation',
   access: 'public',
-  body: requestBody({ email: knownEmail().optional(), token: linkToken().optional() }).refine(
-    ({ email, token }) => (email === undefined) !== (token === undefined),
-    { path: ['email'], error: 'email: send either the email or the token of the link' },
-  ),
+  body: requestBody({
+    email: knownEmail().optional(),
+    token: linkToken().optional(),
+    returnTo: returnTo(),
+  }).refine(({ email, token }) => (email === undefined) !== (token === undefined), {
+    path: ['email'],
+    error: 'email: send either the email or the token of the link',
+  }),
   response: message,
 });
 

@@ -36,6 +36,15 @@ test('sends a confirmation token once and redirects to login', async () => {
   expect(tokens).toEqual(['abc']);
 });
 
+test('returns to the page of the sign-up after the confirmation, with its promo code', async () => {
+  server.use(mockEndpoint(confirmEmail, () => ({ message: 'Your email is confirmed.' })));
+  const from = '/buy/coding-interview?promo=SAMTEST';
+  const { router } = renderApp({ at: `/confirm-email?ctn=abc&next=${encodeURIComponent(from)}` });
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '', state: { from } }),
+  );
+});
+
 test('redirects to login when the confirmation fails', async () => {
   server.use(mockEndpoint(confirmEmail, () => new ApiError('link_not_valid')));
   const { router } = renderApp({ at: '/confirm-email?ctn=abc' });
@@ -52,10 +61,10 @@ test('offers a new confirmation link when the old one has expired', async () => 
       return { message: 'We have sent the link again.' };
     }),
   );
-  const { user } = renderApp({ at: '/confirm-email?ctn=abc' });
+  const { user } = renderApp({ at: '/confirm-email?ctn=abc&next=%2Fblog' });
   await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByText('We have sent the link again.')).toBeTruthy();
-  expect(bodies).toEqual([{ token: 'abc' }]);
+  expect(bodies).toEqual([{ token: 'abc', returnTo: '/blog' }]);
 });
 
 test('sends no request without a confirmation token', async () => {

@@ -96,6 +96,14 @@ test.each([
   expect(html).toContain(`href="${url}"`);
 });
 
+test('adds the return path of a sign-up to the confirmation link', () => {
+  const data = { tokenId, returnTo: '/buy/coding-interview?promo=SAM&extend=1#top' };
+  const { text } = renderEmail({ template: 'confirm-email', data, accountId }, links);
+  const { searchParams } = new URL(/https:\S+confirm-email\S+/.exec(text)?.[0] ?? '');
+  expect(searchParams.get('ctn')).toBe(linkToken(config.SECRET_KEY, tokenId));
+  expect(searchParams.get('next')).toBe(data.returnTo);
+});
+
 test('adds an unsubscribe link for the account and the kind to optional emails only', () => {
   const [template] = Object.keys(declinableEmails);
   const email = renderEmail({ template: template ?? '', data: sampleData, accountId }, links);

@@ -1,4 +1,5 @@
 import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
+import { isSameSitePath } from '@dryrun/contracts/return-path';
 import { Router, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { copyPicture } from '../../avatars/copy-picture.ts';
 import { insertSession } from '../../current-user/sessions.ts';
@@ -73,16 +74,12 @@ function parseFlow(context: Context, req: Request): OAuthFlow {
   if (typeof redirectUri !== 'string' || !isAllowed(redirectUri)) {
     throw new ApiError('invalid_request', { message: 'redirect_uri: this address is not allowed.' });
   }
-  const path = typeof state === 'string' && isLocalPath(state) ? state : '';
+  const path = typeof state === 'string' && isSameSitePath(state) ? state : '';
   if (ticket === undefined) return { redirectUri, path };
   const linksAccountId = typeof ticket === 'string' ? verifyLinkState(context, ticket) : undefined;
   if (!linksAccountId) throw new ApiError('link_not_valid');
   return { redirectUri, path, linksAccountId };
 }
-
-/** A path of this site: browsers read a path with two leading slashes as another host. */
-const isLocalPath = (path: string): boolean =>
-  path.length <= 2000 && /^\/(?![/\\])/.test(path) && !/[\\\p{Cc}]/u.test(path);
 
 function startFlow(passport: Passport, provider: SocialProvider, flow: OAuthFlow): RequestHandler {
   // The type requires a string, but passport-oauth2 passes an object to the state store.

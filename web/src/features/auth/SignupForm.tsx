@@ -1,4 +1,5 @@
 import { limits } from '@dryrun/contracts/limits';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CaptchaError } from '../../shared/captcha/captcha.ts';
@@ -9,6 +10,7 @@ import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
 import { estimateStrength } from '../../shared/password/strength.ts';
 import { forwardReturnPath, type LoginState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
+import { returnPathOf } from '../../shared/returnPath.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
@@ -38,7 +40,13 @@ export function SignupForm() {
   const send = async () => {
     const recaptchaToken = await captcha.solve();
     const { message } = await signUp({
-      body: { email: email.trim(), password, recaptchaToken, acceptsTerms },
+      body: {
+        email: email.trim(),
+        password,
+        recaptchaToken,
+        acceptsTerms,
+        ...omitUndefined({ returnTo: returnPathOf(state) }),
+      },
     }).unwrap();
     showToast(message, { durationMs: limits.signUpToastMs });
     const loginState: LoginState = { ...forwardReturnPath(state), signedUpEmail: email.trim() };
