@@ -17,6 +17,10 @@ export const userSchema = z.object({
   imageUrl: z.string().nullable(),
   role: z.enum(['user', 'admin']),
   currentCourses: z.array(currentCourseSchema),
+  /** Ids of questions with an approved submission, also without access to the course. */
+  solvedQuestions: z.array(z.int()).optional(),
+  /** Ids of questions with submissions, none of them approved. */
+  triedQuestions: z.array(z.int()).optional(),
 });
 
 export type CurrentCourse = z.output<typeof currentCourseSchema>;

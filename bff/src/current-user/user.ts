@@ -5,17 +5,20 @@ import { sql, type Kysely } from 'kysely';
 
 /** `currentCourses` includes courses with expired access, so that the user still sees the progress. */
 export async function getUser(db: Kysely<Database>, accountId: string, catalog: Catalog): Promise<User> {
-  const [account, enrollments] = await Promise.all([
+  const [account, enrollments, questions] = await Promise.all([
     db
       .selectFrom('account')
       .select(['name', 'email', 'image_url as imageUrl', 'role'])
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow(),
     listEnrollments(db, accountId),
+    listQuestions(db, accountId),
   ]);
   return {
     ...account,
     currentCourses: enrollments.flatMap((enrollment) => toCurrentCourses(enrollment, catalog)),
+    solvedQuestions: questions.filter(({ isSolved }) => isSolved).map(({ id }) => id),
+    triedQuestions: questions.filter(({ isSolved }) => !isSolved).map(({ id }) => id),
   };
 }
 
@@ -37,6 +40,20 @@ function listEnrollments(db: Kysely<Database>, accountId: string) {
     )
     .where('account_id', '=', accountId)
     .orderBy('enrolled_at')
+    .execute();
+}
+
+/** Returns the questions with a submission. */
+function listQuestions(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('submission')
+    .select([
+      'question_id as id',
+      sql<boolean>`coalesce(bool_or(status_msg = 'Approved'), false)`.as('isSolved'),
+    ])
+    .where('account_id', '=', accountId)
+    .groupBy('question_id')
+    .orderBy('question_id')
     .execute();
 }
 

@@ -39,6 +39,33 @@ test('returns the owned course with progress, last lesson and end of access', as
   ]);
 });
 
+test('tells solved questions from tried ones, also without the course', async () => {
+  const user = await createUser(harness);
+  const other = await createUser(harness);
+  const submission = (accountId: string, question_id: number, status_msg: string | null) => ({
+    account_id: accountId,
+    course_id: 1,
+    question_id,
+    lang: 'python3' as const,
+    typed_code: '',
+    request_hash: Buffer.alloc(32),
+    state: status_msg === null ? ('queued' as const) : ('finished' as const),
+    status_msg,
+  });
+  await harness.database.db
+    .insertInto('submission')
+    .values([
+      submission(user.id, 14, 'Wrong Answer'),
+      submission(user.id, 1, 'Approved'),
+      submission(user.id, 1, 'Wrong Answer'),
+      submission(user.id, 9, null),
+      submission(other.id, 2, 'Approved'),
+    ])
+    .execute();
+  const { body } = await user.get('/api/user/me');
+  expect(body).toMatchObject({ solvedQuestions: [1], triedQuestions: [9, 14] });
+});
+
 test('extends a session that is used at least every 30 days', async () => {
   const user = await createUser(harness);
   for (let use = 0; use < 3; use++) {

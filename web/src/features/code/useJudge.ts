@@ -74,8 +74,7 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
       if (navigator.onLine && isLoggedIn) showError(end.message, { id: 'judging' });
       if (end.isTimeout && isSubmission) pollSlowly(end.job.id);
     } else if (isSubmission) {
-      const isApproved = end.check.statusMsg === 'Approved';
-      dispatch(api.util.invalidateTags(isApproved ? ['Submissions', 'User'] : ['Submissions']));
+      dispatch(api.util.invalidateTags(['Submissions', 'User']));
     }
     onEnd(end);
   });

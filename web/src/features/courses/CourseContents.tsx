@@ -4,8 +4,9 @@ import { Check, ChevronDown, Code } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { href, sectionId } from '../../shared/paths.ts';
+import { usePractice } from '../../shared/usePractice.ts';
 import styles from './CourseContents.module.css';
-import { formatDuration } from './progress.ts';
+import { countSolved, formatDuration } from './progress.ts';
 
 interface CourseContentsProps {
   readonly course: Course;
@@ -40,6 +41,8 @@ interface SectionContentsProps {
 
 function SectionContents({ course, section, isEnrolled, finished }: SectionContentsProps) {
   const { lessons } = section;
+  const { solved } = usePractice();
+  const solvedCount = countSolved(lessons, solved);
   const completed = lessons.filter(({ id }) => finished.has(id)).length;
   return (
     <Collapsible.Root
@@ -53,6 +56,7 @@ function SectionContents({ course, section, isEnrolled, finished }: SectionConte
           <span>{section.name}</span>
           <span className={styles.count}>
             {completed > 0 ? `${completed} of ${lessons.length} completed` : `${lessons.length} lessons`}
+            {solvedCount > 0 && `, ${solvedCount} solved`}
             <span className={styles.duration}> · {formatDuration(lessons)}</span>
           </span>
         </Collapsible.Trigger>
@@ -66,6 +70,7 @@ function SectionContents({ course, section, isEnrolled, finished }: SectionConte
                 to={isPublished(lesson) ? href.lesson(course.path, lesson.urlPath) : undefined}
                 isFree={lesson.preview && !isEnrolled}
                 isFinished={finished.has(lesson.id)}
+                isSolved={countSolved([lesson], solved) > 0}
               />
             </li>
           ))}
@@ -80,9 +85,10 @@ interface LessonRowProps {
   readonly to: string | undefined;
   readonly isFree: boolean;
   readonly isFinished: boolean;
+  readonly isSolved: boolean;
 }
 
-function LessonRow({ lesson, to, isFree, isFinished }: LessonRowProps) {
+function LessonRow({ lesson, to, isFree, isFinished, isSolved }: LessonRowProps) {
   const row = (
     <>
       <span className={styles.mark}>
@@ -93,7 +99,8 @@ function LessonRow({ lesson, to, isFree, isFinished }: LessonRowProps) {
         )}
       </span>
       <span className={styles.name}>{lesson.name}</span>
-      {isFree && <span className={styles.free}>FREE</span>}
+      {isSolved && <span className={styles.solved}>Solved</span>}
+      {isFree && !isSolved && <span className={styles.free}>FREE</span>}
       <span className={styles.aside}>
         {lesson.difficulty && <span>{lesson.difficulty}</span>}
         {lesson.minutes !== undefined && <span className={styles.minutes}>{lesson.minutes} min</span>}

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
+import { usePractice } from '../../shared/usePractice.ts';
 import styles from './EnrollmentBox.module.css';
-import { countFinished, hasEnded, flattenLessons, lessonToContinue } from './progress.ts';
+import { countFinished, countSolved, hasEnded, flattenLessons, lessonToContinue } from './progress.ts';
 import { Purchase } from './Purchase.tsx';
 
 interface EnrollmentBoxProps {
@@ -19,7 +20,10 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
 
 export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
   const finished = countFinished(course, enrollment);
-  const total = flattenLessons(course).length;
+  const lessons = flattenLessons(course);
+  const total = lessons.length;
+  const problems = lessons.filter(({ isCodingProblem }) => isCodingProblem);
+  const { solved } = usePractice();
   const hasAccessEnded = hasEnded(enrollment);
   return (
     <div className={styles.box}>
@@ -28,6 +32,11 @@ export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
           {finished} of {total} lessons completed
         </p>
         <ProgressBar value={finished} max={total} label={`Progress in ${course.title}`} />
+        {problems.length > 0 && (
+          <p className={styles.note}>
+            {countSolved(problems, solved)} of {problems.length} problems solved
+          </p>
+        )}
       </div>
       {hasAccessEnded ? (
         <Ended course={course} enrollment={enrollment} />

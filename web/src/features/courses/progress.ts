@@ -16,6 +16,10 @@ export function countFinished(course: Course, { finishedLessons }: CurrentCourse
   return flattenLessons(course).filter(({ id }) => finished.has(id)).length;
 }
 
+export function countSolved(lessons: readonly Lesson[], solved: ReadonlySet<number>): number {
+  return lessons.filter(({ questionId }) => questionId !== undefined && solved.has(questionId)).length;
+}
+
 /** The lesson that Continue opens: the last visited one, else the first published one. */
 export function lessonToContinue(course: Course, enrollment?: CurrentCourse): Lesson | undefined {
   const lessons = flattenLessons(course).filter(isPublished);

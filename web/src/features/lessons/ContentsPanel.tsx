@@ -2,6 +2,7 @@ import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { Check, Code } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
+import { usePractice } from '../../shared/usePractice.ts';
 import styles from './ContentsPanel.module.css';
 
 interface ContentsPanelProps {
@@ -14,6 +15,8 @@ interface ContentsPanelProps {
 }
 
 export function ContentsPanel({ course, current, finished, isOwner, canOpen, onOpen }: ContentsPanelProps) {
+  const { solved } = usePractice();
+  const isSolved = ({ questionId }: Lesson) => questionId !== undefined && solved.has(questionId);
   return (
     <nav className={styles.panel} aria-label="Course content">
       {course.sections.map((section) => (
@@ -21,6 +24,7 @@ export function ContentsPanel({ course, current, finished, isOwner, canOpen, onO
           <h3 className={styles.section}>
             {section.name}
             <span className={styles.count}>
+              {section.lessons.some(isSolved) && `${section.lessons.filter(isSolved).length} solved · `}
               {section.lessons.filter((lesson) => finished.includes(lesson.id)).length} /{' '}
               {section.lessons.length}
             </span>
@@ -32,6 +36,7 @@ export function ContentsPanel({ course, current, finished, isOwner, canOpen, onO
                   lesson={lesson}
                   to={canOpen(lesson) ? href.lesson(course.path, lesson.urlPath) : undefined}
                   isFinished={finished.includes(lesson.id)}
+                  isSolved={isSolved(lesson)}
                   isFree={lesson.preview && !isOwner}
                   isCurrent={lesson.id === current.id}
                   onOpen={onOpen}
@@ -49,12 +54,13 @@ interface LessonLinkProps {
   readonly lesson: Lesson;
   readonly to: string | undefined;
   readonly isFinished: boolean;
+  readonly isSolved: boolean;
   readonly isFree: boolean;
   readonly isCurrent: boolean;
   readonly onOpen?: (() => void) | undefined;
 }
 
-function LessonLink({ lesson, to, isFinished, isFree, isCurrent, onOpen }: LessonLinkProps) {
+function LessonLink({ lesson, to, isFinished, isSolved, isFree, isCurrent, onOpen }: LessonLinkProps) {
   const content = (
     <>
       <span className={styles.mark}>
@@ -65,7 +71,8 @@ function LessonLink({ lesson, to, isFinished, isFree, isCurrent, onOpen }: Lesso
         )}
       </span>
       <span className={styles.name}>{lesson.name}</span>
-      {isFree && <span className={styles.free}>FREE</span>}
+      {isSolved && <span className={styles.solved}>Solved</span>}
+      {isFree && !isSolved && <span className={styles.free}>FREE</span>}
     </>
   );
   if (!to) return <span className={styles.lesson}>{content}</span>;

@@ -22,6 +22,11 @@ export function completePreview(courseId: number, lessonId: number): void {
   writeStored(keyOf(courseId), JSON.stringify([...ids.add(lessonId)]));
 }
 
+export function undoPreview(courseId: number, lessonId: number): void {
+  const ids = parseIds(readStored(keyOf(courseId))).filter((id) => id !== lessonId);
+  writeStored(keyOf(courseId), ids.length > 0 ? JSON.stringify(ids) : null);
+}
+
 /**
  * Lessons completed in this browser, before the purchase or while the server was unreachable. Sends them to the server
  * once the user owns the course and is online.

@@ -45,6 +45,24 @@ test('shows an owner the progress and completed lessons, without FREE tags', asy
   ).toBeNull();
 });
 
+test('tells solved problems from completed lessons', async () => {
+  const owner = { ...createOwner([23, 34]), solvedQuestions: [1, 2] };
+  server.use(mockEndpoint(getMe, () => owner));
+  renderApp({ at, session: createSession(owner) });
+  expect(await screen.findByText('2 of 20 problems solved')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Coding questions\s*2 of 20 completed, 2 solved/ })).toBeTruthy();
+  const marksOf = (id: number) => {
+    const name = flattenLessons(builtInCourse).find((lesson) => lesson.id === id)?.name ?? '';
+    const row = within(screen.getByRole('link', { name: new RegExp(name) }));
+    return [row.queryByRole('img', { name: 'completed' }) !== null, row.queryByText('Solved') !== null];
+  };
+  expect([23, 24, 34].map(marksOf)).toEqual([
+    [true, true],
+    [false, true],
+    [true, false],
+  ]);
+});
+
 test.each([
   ['go', '/course/coding-interview/go'],
   [null, '/course/coding-interview/how-to-use'],

@@ -165,6 +165,32 @@ test('names the adjacent lessons and completes the lesson on Next', async () => 
   );
 });
 
+test('offers to undo the completion of a problem without a submission on Next', async () => {
+  const { user, store } = openLesson({ at: 'zigzag-levels' });
+  server.use(
+    mockEndpoint(recordCompleted, ({ body }) => createOwner(body.isCompleted ? [body.lessonId] : [])),
+  );
+  const finished = () => store.getState().session.user?.currentCourses[0]?.finishedLessons;
+  await user.click(await screen.findByRole('link', { name: /^Next / }));
+  await waitFor(() => expect(finished()).toEqual([34]));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(finished()).toEqual([]));
+});
+
+test.each([{ solvedQuestions: [12] }, { triedQuestions: [12] }])(
+  'completes a problem with submissions on Next without a question: %j',
+  async (practice) => {
+    const owner = { ...createOwner(), ...practice };
+    const { user, store } = openLesson({ at: 'zigzag-levels', session: createSession(owner) });
+    server.use(mockEndpoint(recordCompleted, () => ({ ...createOwner([34]), ...practice })));
+    await user.click(await screen.findByRole('link', { name: /^Next / }));
+    await waitFor(() =>
+      expect(store.getState().session.user?.currentCourses[0]?.finishedLessons).toEqual([34]),
+    );
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+);
+
 test('updates the completion toggle optimistically and reverts it on an error', async () => {
   const { user } = openLesson();
   let failRequest = () => {};

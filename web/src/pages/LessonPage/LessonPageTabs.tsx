@@ -18,6 +18,7 @@ import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
 import { href, type LessonSection } from '../../shared/paths.ts';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
+import { usePractice } from '../../shared/usePractice.ts';
 import styles from './LessonPageTabs.module.css';
 
 export interface LessonPageTabsProps {
@@ -43,6 +44,9 @@ export function LessonPageTabs({
   const navigate = useNavigate();
   const completion = useCompletion(enrollment, lesson.id);
   const isNarrow = useIsNarrow();
+  const { solved, tried } = usePractice();
+  const { questionId } = workspace.problem;
+  const isUntouched = !finished.includes(lesson.id) && !solved.has(questionId) && !tried.has(questionId);
 
   // Avoids a second history entry: a click selects a tab twice, by pointer and by focus.
   const requestedSection = useRef(section);
@@ -60,7 +64,7 @@ export function LessonPageTabs({
       <LessonNavigation
         course={course}
         adjacent={findPreviousAndNext(course, lesson, isPublished)}
-        onNext={() => completeAndContinue({ course, lesson, content, completion })}
+        onNext={() => completeAndContinue({ course, lesson, content, completion, isUntouched })}
       >
         <ContentsDrawer>
           {(close) => (
