@@ -72,6 +72,8 @@ export const checkSchema = z.object({
   testsPassed: z.int().optional(),
   testsTotal: z.int().optional(),
   failedTest: caseResultSchema.optional(),
+  /** Run only: the number of tests that Submit runs. */
+  submitTests: z.int().optional(),
   /** Run only: all cases in order. */
   cases: z.array(caseResultSchema).optional(),
   compileOutput: z.string().optional(),

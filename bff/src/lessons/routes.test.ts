@@ -41,11 +41,11 @@ test('returns 401 for a paid lesson to visitors and 403 to users who do not own 
 
 test('finds the text of a solution only after the problem was solved', async () => {
   const owner = await createOwner(harness);
-  const search = async (query: string): Promise<{ section?: string; heading?: string }[]> =>
+  const search = async (query: string): Promise<{ section?: string; lessonPath?: string }[]> =>
     (await owner.get(`/api/lesson/search?query=${query}`).expect(200)).body;
   const isSolution = ({ section }: { section?: string }) => section !== undefined;
   const hits = await search('dijkstra');
-  expect(hits[0]?.heading).toBe('When steps have lengths'); // teaches the algorithm, others only mention it
+  expect(hits[0]?.lessonPath).toBe('breadth-first-search'); // teaches the algorithm, others only mention it
   expect(hits.filter(isSolution)).toEqual([]);
   await harness.database.db
     .insertInto('submission')

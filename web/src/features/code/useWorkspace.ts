@@ -24,8 +24,6 @@ export interface Problem {
   readonly courseId: number;
   readonly signature: Signature;
   readonly templates: Readonly<Record<Lang, string>>;
-  /** Arguments of the first example. */
-  readonly exampleValues: readonly string[];
   readonly nextSteps: {
     readonly next: { readonly name: string; readonly to: string } | undefined;
     readonly bestSolutionUrl: string;
@@ -66,13 +64,13 @@ const undoMs = 10_000;
  * question starts with fresh state.
  */
 export function useWorkspace(problem: Problem): Workspace {
-  const { questionId, courseId, signature, templates, exampleValues } = problem;
+  const { questionId, courseId, signature, templates } = problem;
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
   const [lang, setLang] = useEditorLanguage();
   const savedCode = useSavedCode(questionId, lang, templates);
-  const testCases = useTestCases(signature, exampleValues);
+  const testCases = useTestCases(signature);
   const [terminalTab, showTerminalTab] = useState<TerminalTab>('test-case');
   const [view, showView] = useState<NarrowView>('question');
   const editor = useRef<EditorHandle | null>(null);

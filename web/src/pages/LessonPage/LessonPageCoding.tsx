@@ -62,16 +62,15 @@ function CodingWorkspace({ problem, Editor, ...page }: CodingPageProps & { reado
 }
 
 function problemOf(course: Course, lesson: Lesson): Problem | undefined {
-  const { questionId, codeTemplate, args } = lesson;
+  const { questionId, codeTemplate } = lesson;
   const signature = questionId === undefined ? undefined : findSignature(questionId);
-  if (!signature || !codeTemplate || !args) return undefined;
+  if (!signature || !codeTemplate) return undefined;
   const { next } = findPreviousAndNext(course, lesson, isPublished);
   return {
     questionId: signature.questionId,
     courseId: course.id,
     signature,
     templates: codeTemplate,
-    exampleValues: args.values,
     nextSteps: {
       next: next && { name: next.name, to: href.lesson(course.path, next.urlPath) },
       bestSolutionUrl: href.lesson(course.path, lesson.urlPath, 'best-solution'),

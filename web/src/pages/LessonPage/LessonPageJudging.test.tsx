@@ -48,7 +48,7 @@ test.each([
   expect(router.state.location.state).toEqual({ from: '/course/coding-interview/three-sum' });
 });
 
-test('sends the code and the test case on Run and shows the result', async () => {
+test('sends the code and all examples on Run and shows the result', async () => {
   const { user } = openLesson();
   const bodies: unknown[] = [];
   mockJudge(() =>
@@ -74,9 +74,23 @@ test('sends the code and the test case on Run and shows the result', async () =>
       lang: 'java',
       typedCode: 'class Solution { /* mine */ }',
       input: ['[4,-1,-3,2,-1,1]'],
+      inputs: [['[5,1,2]'], ['[0,0,0,0]']],
     },
   ]);
   expect(localStorage.getItem('code:1:java')).toBe('class Solution { /* mine */ }');
+});
+
+test('tells that a passed run is not the final verdict', async () => {
+  const { user } = openLesson();
+  const cases = [createCase(), createCase({ index: 1 }), createCase({ index: 2 })];
+  mockJudge(() => createCheck({ testsPassed: 3, testsTotal: 3, cases, submitTests: 25 }));
+  await user.click(await button('Run'));
+  expect(await screen.findByText('Approved on 3 of 3 cases. Submit runs all 25 tests.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
+  mockJudge(() => createCheck());
+  await user.click(await button('Submit'));
+  expect(await screen.findByText('24 of 24 tests passed')).toBeTruthy();
+  expect(screen.queryByText(/Submit runs all/)).toBeNull();
 });
 
 test('opens the first failing case with the actual and expected values', async () => {
@@ -271,14 +285,14 @@ test('adds the failing input of a submission to the test cases', async () => {
     createCheck({
       statusMsg: 'Wrong Answer',
       testsPassed: 6,
-      failedTest: { ...wrongCase, index: 6, input: ['[0,0,0,0]'] },
+      failedTest: { ...wrongCase, index: 6, input: ['[0,0,0,7]'] },
     }),
   );
   await user.click(await button('Submit'));
   expect(await screen.findByText('First failing test: 7')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add to test cases' }));
-  expect(screen.getByRole('tab', { name: 'Case 2' }).getAttribute('aria-selected')).toBe('true');
-  expect(screen.getByRole('textbox', { name: /nums/ })).toHaveProperty('value', '[0,0,0,0]');
+  expect(screen.getByRole('tab', { name: 'Case 4' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('textbox', { name: /nums/ })).toHaveProperty('value', '[0,0,0,7]');
 });
 
 test('moves the cursor to a compile error and clears it when the code changes', async () => {
