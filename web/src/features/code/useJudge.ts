@@ -137,7 +137,8 @@ function useSlowPolling(check: CheckJob): (id: string | null) => void {
   useEffect(() => {
     if (!verdict) return;
     dispatch(api.util.invalidateTags(['Submissions', 'User']));
-    showToast(messages.earlierSubmissionFinished(verdict));
+    const show = verdict === 'Approved' ? showToast : showError;
+    show(messages.earlierSubmissionFinished(verdict));
   }, [verdict, dispatch]);
   return setSubmissionId;
 }

@@ -4,5 +4,6 @@ export const messages = {
   unknownError: 'Oops! Something went wrong. Please try again!',
   serverUnreachable: "The server can't be reached. Check your connection and try again.",
   markedAsCompleted: (name: string) => `${name} is marked as completed.`,
+  courseFinished: 'That was the last lesson. Unfinished lessons have no check mark in the list.',
   completionFailed: 'Your progress could not be saved. Please try again.',
 } as const;

@@ -191,6 +191,13 @@ test.each([{ solvedQuestions: [12] }, { triedQuestions: [12] }])(
   },
 );
 
+test('tells on Finish that this was the last lesson', async () => {
+  const { user, path } = openLesson({ at: 'edit-distance' });
+  await user.click(await screen.findByRole('link', { name: /^Finish / }));
+  expect(path()).toBe(coursePath);
+  expect(await screen.findByText(/^That was the last lesson\./)).toBeTruthy();
+});
+
 test('updates the completion toggle optimistically and reverts it on an error', async () => {
   const { user } = openLesson();
   let failRequest = () => {};

@@ -1,4 +1,4 @@
-import { CircleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import {
   useCallback,
   useEffect,
@@ -80,7 +80,11 @@ function ToastItem({ toast, isPaused, onClose }: ToastItemProps) {
   }, [isPaused, key]);
   return (
     <li className={styles.toast}>
-      {isError && <CircleAlert size={18} aria-hidden className={styles.bad} />}
+      {isError ? (
+        <CircleAlert size={18} aria-hidden className={styles.bad} />
+      ) : (
+        <CircleCheck size={18} aria-hidden className={styles.good} />
+      )}
       <p role={isError ? 'alert' : 'status'} className={styles.text}>
         {text}
       </p>
