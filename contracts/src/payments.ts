@@ -37,6 +37,8 @@ export const quoteSchema = z.object({
   listCents: z.int(),
   courseDiscountCents: z.int(),
   promoCode: z.string().nullable(),
+  /** The promo code's discount as a fraction; null if it is a fixed amount, and without a code. */
+  promoFraction: z.number().nullable(),
   promoDiscountCents: z.int(),
   totalCents: z.int(),
   /** Tax included in the total; null if none. */

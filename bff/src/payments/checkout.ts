@@ -64,6 +64,7 @@ export async function createQuote(
     listCents: price.listCents,
     courseDiscountCents: price.courseDiscountCents,
     promoCode: promo?.code ?? null,
+    promoFraction: promo?.fraction ?? null,
     promoDiscountCents: price.promoDiscountCents,
     totalCents: price.totalCents,
     tax,

@@ -97,12 +97,14 @@ test('redirects a promo link to checkout and shows 404 for other words', async (
   mockPayments();
   server.use(
     mockEndpoint(findPromoLink, ({ params }) =>
-      params.name === 'anna' ? { promoCode: 'ANNA' } : new ApiError('not_found'),
+      params.name === 'anna'
+        ? { promoCode: 'ANNA', coursePath: 'number-talk' }
+        : new ApiError('not_found'),
     ),
   );
   const { router } = renderApp({ at: '/anna', session: createSession() });
   await waitFor(() =>
-    expect(router.state.location).toMatchObject({ pathname: '/buy/coding-interview', search: '?promo=ANNA' }),
+    expect(router.state.location).toMatchObject({ pathname: '/buy/number-talk', search: '?promo=ANNA' }),
   );
   await act(() => router.navigate('/unknown'));
   await screen.findByText("The page you're looking for was not found.");

@@ -38,7 +38,6 @@ export const api = createApi({
     'Lesson',
     'Submissions',
     'Payments',
-    'PromoCodes',
     'Admin',
   ],
   endpoints: () => ({}),

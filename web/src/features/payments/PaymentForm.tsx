@@ -24,6 +24,8 @@ const StripeCardField = lazy(async () => ({
 
 interface PaymentFormProps {
   readonly quote: Quote;
+  /** False while the price of another promo code loads, and after it failed to load. */
+  readonly isPriceCurrent: boolean;
   readonly cardForm: CardForm;
   readonly email: string;
   readonly purchase: {
@@ -35,7 +37,7 @@ interface PaymentFormProps {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: PaymentFormProps) {
+export function PaymentForm({ quote, isPriceCurrent, cardForm, email, purchase, onBusy }: PaymentFormProps) {
   const navigate = useNavigate();
   const [createIntent] = useCreatePaymentIntentMutation();
   const [state, setState] = useState<'idle' | 'submitting' | 'done'>('idle');
@@ -49,6 +51,7 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
   const consent = useRef<HTMLInputElement>(null);
   const isFree = quote.totalCents === 0;
   const isBusy = state !== 'idle';
+  const canPay = !isBusy && isPriceCurrent && (isFree || (!card.isEmpty && cardPayment !== null));
 
   // Memoized, so that the card field registers its pay function once.
   const registerPay = useCallback((pay: PayWithCard | null) => setCardPayment(pay && { pay }), []);
@@ -65,7 +68,7 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy || (!isFree && (card.isEmpty || !cardPayment))) return;
+    if (!canPay) return;
     setFailure(undefined);
     if (!consent.current?.checked) {
       setConsentError(messages.consentMissing);
@@ -139,7 +142,7 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
         size="lg"
         isPending={state === 'submitting'}
         pendingText="Paying…"
-        disabled={isBusy || (!isFree && (card.isEmpty || !cardPayment))}
+        disabled={!canPay}
       >
         {isFree ? 'Get the course for free' : `Pay ${formatCents(quote.totalCents)}`}
       </Button>

@@ -1,10 +1,11 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { getCourse } from '@dryrun/contracts/courses';
-import { createPaymentIntent, getPaymentStatus } from '@dryrun/contracts/payments';
+import { createPaymentIntent, getPaymentStatus, getQuote } from '@dryrun/contracts/payments';
+import { submitPromoCode } from '@dryrun/contracts/promo-codes';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { mockPayments } from '../../../test/payments.ts';
+import { createQuote, mockPayments } from '../../../test/payments.ts';
 import { createSession, createOwner } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
@@ -112,6 +113,46 @@ test('applies the promo code in the URL, in upper case', async () => {
   await user.click(payButton());
   await waitFor(() => expect(purchases).toHaveLength(1));
   expect(purchases[0]).toMatchObject({ promoCode: 'ANNA' });
+});
+
+test('shows a fixed discount as an amount', async () => {
+  await openCheckout('/buy/coding-interview?promo=five');
+  await screen.findByText('Promo code FIVE applied: $5.00 off.');
+  await screen.findByRole('button', { name: 'Pay $34.00' });
+});
+
+test('checks a promo code for the course at checkout', async () => {
+  const codes: unknown[] = [];
+  const { user } = await openCheckout();
+  server.use(
+    mockEndpoint(submitPromoCode, ({ query }) => {
+      codes.push(query);
+      return new ApiError('invalid_promo_code');
+    }),
+  );
+  await user.type(screen.getByLabelText('Promo code (optional)'), 'anna{Enter}');
+  await screen.findByText('Invalid promo code.');
+  expect(codes).toEqual([{ code: 'ANNA', courseId: '1' }]);
+});
+
+test("shows the price's error and keeps the card while a promo code has no price", async () => {
+  const { user, typeCard } = await openCheckout();
+  await typeCard();
+  server.use(
+    mockEndpoint(getQuote, ({ body }) =>
+      body.promoCode === undefined ? createQuote() : new ApiError('promo_code_used_up'),
+    ),
+  );
+  const field = screen.getByLabelText('Promo code (optional)');
+  await user.type(field, 'anna{Enter}');
+  await screen.findByText('This promo code has reached its limit.');
+  expect(screen.queryByText(/applied/)).toBeNull();
+  expect(screen.queryByText('Total')).toBeNull();
+  expect(payButton().disabled).toBe(true);
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Total');
+  expect(payButton().disabled).toBe(false);
 });
 
 test('removes the discount when a promo code is rejected', async () => {

@@ -69,7 +69,8 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
   };
   const { data: cardForm } = useGetCardFormQuery();
   const isDocumentReady = useHardNavigation('/buy/', cardForm?.provider === 'stripe');
-  const { data: quote, error, refetch } = useGetQuoteQuery({ body: purchase });
+  // `quote` keeps the previous price while a new one loads, so that the card form stays.
+  const { data: quote, currentData: currentQuote, error, refetch } = useGetQuoteQuery({ body: purchase });
 
   if (errorBodyOf(error)?.code === 'course_already_owned' && !isExtension)
     return <Navigate to={href.myCourses()} replace />;
@@ -83,15 +84,21 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
             Access until {longDate.format(new Date(quote.accessUntil))}. No automatic renewal.
           </p>
         )}
-        {error && !quote && (
+        {error && (
           <div className={styles.failed}>
             <Alert>{messageOf(error, messages.unknownError)}</Alert>
             <Button onClick={() => void refetch()}>Try again</Button>
           </div>
         )}
         {!quote && !error && <Skeleton lines={3} label="Loading the price" />}
-        {quote && <PriceLines quote={quote} />}
-        <PromoField initial={promo} isDisabled={isBusy} onApplied={setPromoCode} />
+        {quote && !error && <PriceLines quote={quote} />}
+        <PromoField
+          initial={promo}
+          courseId={course.id}
+          quote={currentQuote}
+          isDisabled={isBusy}
+          onApplied={setPromoCode}
+        />
       </section>
       <section className={styles.payment} aria-label="Payment">
         {cardForm?.provider === 'none' && (
@@ -101,6 +108,7 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
         {quote && cardForm && user && isDocumentReady && cardForm.provider !== 'none' && (
           <PaymentForm
             quote={quote}
+            isPriceCurrent={currentQuote !== undefined && !error}
             cardForm={cardForm}
             email={user.email}
             purchase={purchase}
