@@ -39,9 +39,16 @@ export const logout = endpoint({
   response: message,
 });
 
+/** The checkbox "I am at least 13 and accept the terms". */
+const acceptsTerms = () =>
+  trueOrFalse('acceptsTerms').refine(
+    (accepts) => accepts,
+    'acceptsTerms: confirm that you are at least 13 and accept the terms',
+  );
+
 /**
  * Creates an unconfirmed account and emails a confirmation link. A registered address gets the same response and a
- * different email. `acceptsTerms` is the checkbox "I am at least 13 and accept the terms". It must be true if sent.
+ * different email. `acceptsTerms` must be true if sent.
  */
 export const signUp = endpoint({
   method: 'POST',
@@ -51,12 +58,31 @@ export const signUp = endpoint({
     email: newEmail(),
     password: newPassword(),
     recaptchaToken,
-    acceptsTerms: trueOrFalse('acceptsTerms')
-      .refine((accepts) => accepts, 'acceptsTerms: confirm that you are at least 13 and accept the terms')
-      .optional(),
+    acceptsTerms: acceptsTerms().optional(),
     returnTo: returnTo(),
   }),
   response: message,
+});
+
+/**
+ * The login at a provider that has no account yet, by the `signup` code from /oauth2/redirect. A POST keeps the code
+ * out of URLs.
+ */
+export const getSocialSignUp = endpoint({
+  method: 'POST',
+  path: '/auth/social-signup/identity',
+  access: 'public',
+  body: requestBody({ code: linkToken('code') }),
+  response: z.object({ provider: z.enum(socialProviders), email: z.string() }),
+});
+
+/** Creates the account of a social login and logs in. The code is valid once, for 15 minutes. */
+export const finishSocialSignUp = endpoint({
+  method: 'POST',
+  path: '/auth/social-signup',
+  access: 'public',
+  body: requestBody({ code: linkToken('code'), acceptsTerms: acceptsTerms() }),
+  response: login.response,
 });
 
 /** Emails a new link, for an address or for the token of an expired link. */
@@ -141,6 +167,8 @@ export const authContract = {
   login,
   logout,
   signUp,
+  getSocialSignUp,
+  finishSocialSignUp,
   resendConfirmation,
   confirmEmail,
   recoverAccount,

@@ -166,10 +166,13 @@ test.each(['Google', 'GitHub'])(
     await page.getByRole('link', { name: 'Login' }).click();
     await page.getByRole('link', { name: `Continue with ${provider}` }).click();
     await logInAtFakeProvider(page, email);
+    await page.getByText(`${email} has no account here yet.`).waitFor();
+    await page.getByRole('checkbox', { name: /I am at least 13/ }).check();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await toast(`You are logged in as ${email}.`).waitFor();
     await page.waitForURL(`**${course}?from=test`);
     const visited = await page.evaluate(() => navigation.entries().map(({ url }) => url ?? ''));
-    expect(visited.filter((url) => url.includes('token'))).toEqual([]);
+    expect(visited.filter((url) => /token|signup=/.test(url))).toEqual([]);
     expect(visited).toContain(page.url());
   },
 );
