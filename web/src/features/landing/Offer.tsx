@@ -15,7 +15,8 @@ const points = [
   '7-day refund (see terms)',
 ];
 
-export function Offer() {
+/** Buy beside the free lesson. Owners see no offer to buy. */
+export function Offer({ isOwner }: { readonly isOwner: boolean }) {
   return (
     <section className={styles.section} aria-labelledby="offer">
       <div className={styles.box}>
@@ -36,12 +37,20 @@ export function Offer() {
           ))}
         </ul>
         <div className={styles.actions}>
-          <ButtonLink to={href.lesson(builtInCoursePath, 'how-to-use')} variant="primary" size="lg">
-            Start with a free lesson
-          </ButtonLink>
-          <ButtonLink to={href.course(builtInCoursePath)} size="lg">
-            See the course
-          </ButtonLink>
+          {isOwner ? (
+            <ButtonLink to={href.course(builtInCoursePath)} variant="primary" size="lg">
+              See the course
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to={href.buy(builtInCoursePath)} variant="primary" size="lg">
+                Buy for ${builtInCourse.price}
+              </ButtonLink>
+              <ButtonLink to={href.lesson(builtInCoursePath, 'how-to-use')} size="lg">
+                Start with a free lesson
+              </ButtonLink>
+            </>
+          )}
         </div>
       </div>
     </section>
