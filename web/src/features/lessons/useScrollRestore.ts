@@ -5,6 +5,12 @@ import { readStored, writeStored } from '../../shared/storage.ts';
 const minTopPx = 200;
 const debounceMs = 300;
 
+/** The element that scrolls a lesson: its container, or the page if the container does not scroll. */
+export function scrollAreaOf(scroller: HTMLElement | null): HTMLElement {
+  const scrolls = scroller && scroller.scrollHeight > scroller.clientHeight + 1;
+  return scrolls ? scroller : document.documentElement;
+}
+
 /**
  * Stores the scroll position of a lesson and restores it once the text is rendered. A URL hash takes precedence.
  * `scroller` is the scroll container of a wide screen; on a narrow one the page scrolls.
@@ -18,10 +24,7 @@ export function useScrollRestore(
 
   useEffect(() => {
     if (!isReady) return;
-    const scrollArea = () => {
-      const element = scroller.current;
-      return element && element.scrollHeight > element.clientHeight + 1 ? element : document.documentElement;
-    };
+    const scrollArea = () => scrollAreaOf(scroller.current);
     if (!hasRestored.current) {
       hasRestored.current = true;
       const target =

@@ -35,6 +35,27 @@ test('shows a text lesson with the course contents', async () => {
   expect(within(screen.getByRole('navigation', { name: 'Course content' })).getByText('Heaps')).toBeTruthy();
 });
 
+test('lists the headings of a text lesson and shows the reading progress', async () => {
+  openLesson({ at: 'array' });
+  const lessonContent = '## What an array is\n\nText.\n\n### Cost\n\n## Practice\n';
+  server.use(mockEndpoint(getLessonContent, () => ({ lessonContent, solution: '', answer: '' })));
+  const contents = await screen.findByRole('navigation', { name: 'On this page' });
+  expect(within(contents).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#what-an-array-is',
+    '#cost',
+    '#practice',
+  ]);
+  const page = document.documentElement;
+  Object.defineProperties(page, {
+    scrollHeight: { value: 3000, configurable: true },
+    clientHeight: { value: 1000, configurable: true },
+    scrollTop: { value: 500, configurable: true, writable: true },
+  });
+  act(() => void document.dispatchEvent(new Event('scroll')));
+  expect(screen.getByRole('progressbar', { name: 'Read' }).getAttribute('aria-valuenow')).toBe('25');
+  for (const name of ['scrollHeight', 'clientHeight', 'scrollTop']) Reflect.deleteProperty(page, name);
+});
+
 test('shows a preview lesson to a visitor', async () => {
   openLesson({ session: null });
   expect(await screen.findByText('Find every triple.')).toBeTruthy();

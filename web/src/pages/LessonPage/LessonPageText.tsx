@@ -3,12 +3,15 @@ import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { Clock } from 'lucide-react';
 import { useRef } from 'react';
+import { listHeadings } from '../../features/blog/headings.ts';
+import { TableOfContents } from '../../features/blog/TableOfContents.tsx';
 import { CompletionToggle } from '../../features/lessons/CompletionToggle.tsx';
 import { ContentsPanel } from '../../features/lessons/ContentsPanel.tsx';
 import { completeAndContinue } from '../../features/lessons/completeAndContinue.ts';
 import { LessonAnnotations } from '../../features/lessons/LessonAnnotations.tsx';
 import { LessonNavigation } from '../../features/lessons/LessonNavigation.tsx';
 import { LessonText } from '../../features/lessons/LessonText.tsx';
+import { ReadingProgress } from '../../features/lessons/ReadingProgress.tsx';
 import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
 import { useCompletion } from '../../features/lessons/useCompletion.ts';
 import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
@@ -18,6 +21,9 @@ import { QuizResultsContext } from '../../shared/blocks/quizResults.ts';
 import { useIsHydrated } from '../../shared/useIsHydrated.ts';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
 import styles from './LessonPageText.module.css';
+
+/** Shorter lessons need no contents. */
+const minHeadings = 3;
 
 interface TextPageProps {
   readonly course: Course;
@@ -35,6 +41,10 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
   const isHydrated = useIsHydrated();
   const reader = useRef<HTMLDivElement>(null);
   useScrollRestore(reader, lesson.id, content.status === 'ready');
+  const markdown = content.status === 'ready' ? content.content.lessonContent : '';
+  const headings = listHeadings(markdown).length >= minHeadings && (
+    <TableOfContents markdown={markdown} title="On this page" />
+  );
   const contents = (
     <ContentsPanel
       course={course}
@@ -47,6 +57,7 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
   return (
     <div className={styles.page}>
       <div className={styles.reader} ref={reader}>
+        {headings && <ReadingProgress scroller={reader} />}
         <article className={styles.article}>
           <h1 className={styles.title}>{lesson.name}</h1>
           <div className={styles.facts}>
@@ -73,13 +84,22 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
         </footer>
       </div>
       {(isNarrow || !isHydrated) && (
-        <details className={styles.collapsed}>
-          <summary>Course content</summary>
-          {contents}
-        </details>
+        <>
+          {headings && (
+            <details className={styles.collapsed}>
+              <summary>On this page</summary>
+              <div className={styles.headings}>{headings}</div>
+            </details>
+          )}
+          <details className={styles.collapsed}>
+            <summary>Course content</summary>
+            {contents}
+          </details>
+        </>
       )}
       {(!isNarrow || !isHydrated) && (
         <aside className={styles.aside}>
+          {headings && <div className={styles.headings}>{headings}</div>}
           <h2 className={styles.heading}>Course content</h2>
           {contents}
         </aside>
