@@ -120,13 +120,16 @@ export const recoverAccount = endpoint({
   response: message,
 });
 
-/** Sets a new password with a recovery token and ends every session. */
+/**
+ * Sets a new password with a recovery token and ends every session. `disconnected` lists the social logins that it
+ * disconnected.
+ */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password-change',
   access: 'public',
   body: requestBody({ password: newPassword(), token: linkToken() }),
-  response: message,
+  response: message.extend({ disconnected: z.array(z.enum(socialProviders)).optional() }),
 });
 
 export const undoDeletion = endpoint({

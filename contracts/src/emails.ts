@@ -15,8 +15,12 @@ export const emailTemplates = {
   'confirm-email': z.object({ tokenId, returnTo: z.string().optional() }),
   'already-registered': z.object({}),
   'account-recovery': z.object({ tokenId, hasPassword: z.boolean() }),
-  /** `disconnected`: the account's social logins were removed. */
-  'password-changed': z.object({ changedAt: instant, disconnected: z.boolean().optional() }),
+  /** `disconnected`: the account's social logins were removed. Older rows lack their names. */
+  'password-changed': z.object({
+    changedAt: instant,
+    disconnected: z.boolean().optional(),
+    disconnectedLogins: z.array(z.string()).optional(),
+  }),
   'email-change': z.object({ tokenId }),
   'email-change-notice': z.object({ newEmail: z.string() }),
   'email-changed': z.object({ newEmail: z.string() }),

@@ -103,7 +103,10 @@ async function changeEmail(trx: Kysely<Database>, token: string, now: Date): Pro
   return true;
 }
 
-/** A second click on a valid link gets the same message. Throws `link_expired` or `link_not_valid`. */
+/**
+ * A second click on a valid link gets the same message. Throws `link_expired`, `email_change_expired` or
+ * `link_not_valid`. Only the owner may renew an email change, because its address may be mistyped.
+ */
 async function messageForUsedToken(db: Kysely<Database>, token: string, now: Date): Promise<string> {
   const storedToken = await findToken(db, token);
   if (storedToken?.kind === 'confirm-email' && storedToken.spent_at && storedToken.confirmed_at)
@@ -115,9 +118,10 @@ async function messageForUsedToken(db: Kysely<Database>, token: string, now: Dat
   ) {
     return changedMessage;
   }
-  const isExpired =
-    storedToken?.kind === 'confirm-email' && !storedToken.spent_at && storedToken.expires_at <= now;
-  throw new ApiError(isExpired ? 'link_expired' : 'link_not_valid');
+  const isExpired = storedToken && !storedToken.spent_at && storedToken.expires_at <= now;
+  if (isExpired && storedToken.kind === 'confirm-email') throw new ApiError('link_expired');
+  if (isExpired && storedToken.kind === 'email-change') throw new ApiError('email_change_expired');
+  throw new ApiError('link_not_valid');
 }
 
 /** Sends a new link to an unconfirmed account. After a repeated sign-up, sends a confirmed one the notice again. */

@@ -67,6 +67,33 @@ test('offers a new confirmation link when the old one has expired', async () => 
   expect(bodies).toEqual([{ token: 'abc', returnTo: '/blog' }]);
 });
 
+test('sends a new link to the email in the form when the confirmation link is not valid', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    mockEndpoint(confirmEmail, () => new ApiError('link_not_valid')),
+    mockEndpoint(resendConfirmation, ({ body }) => {
+      bodies.push(body);
+      return { message: 'We have sent the link again.' };
+    }),
+  );
+  const { user } = renderApp({ at: '/confirm-email?ctn=abc&next=%2Fblog' });
+  await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
+  expect(screen.getByText('Enter your email.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByText('We have sent the link again.')).toBeTruthy();
+  expect(bodies).toEqual([{ email: 'ada@example.com', returnTo: '/blog' }]);
+});
+
+test('returns to the profile after the link of an email change has expired', async () => {
+  server.use(mockEndpoint(confirmEmail, () => new ApiError('email_change_expired')));
+  const { router } = renderApp({ at: '/confirm-email?ctn=abc' });
+  const message = 'This link has expired. Log in and change your email again in your profile.';
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/profile' } });
+});
+
 test('sends no request without a confirmation token', async () => {
   const { router } = renderApp({ at: '/confirm-email' });
   expect(await screen.findByText(linkNotValid)).toBeTruthy();
@@ -117,6 +144,17 @@ test('sets a new password and redirects to login', async () => {
   expect(await screen.findByText('Password successfully changed.')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(bodies).toEqual([{ password: 'four quiet horses', token: 'reset-token' }]);
+});
+
+test('names the logins that a new password disconnected', async () => {
+  server.use(
+    mockEndpoint(changePassword, () => ({
+      message: 'Password successfully changed.',
+      disconnected: ['github' as const, 'google' as const],
+    })),
+  );
+  await fillNewPassword('four quiet horses', 'four quiet horses');
+  expect(await screen.findByText(/we disconnected GitHub and Google from your account/)).toBeTruthy();
 });
 
 test('clears both fields when the passwords differ', async () => {

@@ -104,6 +104,15 @@ test('adds the return path of a sign-up to the confirmation link', () => {
   expect(searchParams.get('next')).toBe(data.returnTo);
 });
 
+test.each([
+  [['GitHub'], 'we disconnected GitHub from your account.'],
+  [['GitHub', 'Google'], 'we disconnected GitHub and Google from your account.'],
+  [undefined, 'we disconnected your social logins from your account.'],
+])('names the disconnected logins %j after a password reset', (disconnectedLogins, sentence) => {
+  const data = { changedAt: instant, disconnected: true, disconnectedLogins };
+  expect(renderEmail({ template: 'password-changed', data, accountId }, links).text).toContain(sentence);
+});
+
 test('adds an unsubscribe link for the account and the kind to optional emails only', () => {
   const [template] = Object.keys(declinableEmails);
   const email = renderEmail({ template: template ?? '', data: sampleData, accountId }, links);

@@ -12,6 +12,8 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { useLoginMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
+import { emailError } from './emailError.ts';
+import { LoginNotice } from './LoginNotice.tsx';
 import { messages } from './messages.ts';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
 
@@ -41,12 +43,22 @@ export function LoginForm() {
     }
   };
 
+  const readRecipient = () => {
+    const email = emailInput.current?.value.trim() ?? '';
+    return showFieldErrors({ email: emailError(email) }) ? undefined : { email };
+  };
+
   const isUnconfirmed = errorBodyOf(error)?.code === 'email_not_confirmed';
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {formError !== undefined && (
+      {formError === undefined ? (
+        <LoginNotice state={state} readRecipient={readRecipient} />
+      ) : (
         <Alert
-          actions={isUnconfirmed && originalArgs && <ResendConfirmation recipient={originalArgs.body} />}
+          actions={
+            isUnconfirmed &&
+            originalArgs && <ResendConfirmation getRecipient={() => ({ email: originalArgs.body.email })} />
+          }
         >
           {formError}
         </Alert>

@@ -10,6 +10,7 @@ import { href } from '../../shared/paths.ts';
 import { loggedOut } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { providerNames } from '../../shared/ui/ProviderLogo.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useChangePasswordMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
@@ -41,10 +42,12 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
       return showFormError(messages.passwordsDiffer);
     }
     try {
-      await change({ body: { password, token } }).unwrap();
+      const { disconnected } = await change({ body: { password, token } }).unwrap();
       dispatch(loggedOut());
       showToast(messages.passwordChanged);
-      await navigate(href.login(), { replace: true });
+      const reason =
+        disconnected && messages.loginsDisconnected(disconnected.map((provider) => providerNames[provider]));
+      await navigate(href.login(), { replace: true, state: reason && { reason } });
     } catch (changeError) {
       showServerError(changeError, messages.unknownError);
     }
