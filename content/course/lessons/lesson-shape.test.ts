@@ -3,6 +3,8 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { contentFolder } from '../../src/content-folder.ts';
 import { parseFences, parseRunnableGroups } from '../../src/fences.ts';
+import { compileText } from '../../src/lesson-blocks.ts';
+import { getLessonText } from '../../src/lessons.ts';
 import { builtInCourse, findLesson } from '../outline.ts';
 
 const texts = builtInCourse.sections
@@ -20,6 +22,39 @@ function proseOf(text: string): string {
   return lines.join('\n');
 }
 
+const everyText = builtInCourse.sections
+  .flatMap(({ lessons }) => lessons)
+  .map(({ id, urlPath }) => ({ urlPath, text: Object.values(getLessonText(id) ?? {}).join('\n') }));
+
+test.each(everyText)('$urlPath uses the standard terms', ({ text }) => {
+  const prose = proseOf(text);
+  for (const plainWord of [
+    /\b(anew|shall|look-ups?|dear|dearer|dearest|rucksacks?|by custom|in turned order)\b/i,
+    /\b(shortest|best) ways? (from|through)\b/i,
+    /\bgiven are\b/i,
+  ])
+    expect(prose).not.toMatch(plainWord);
+  expect(prose.match(/\bcircles?\b/gi) ?? []).toHaveLength(prose.match(/\bin a circle\b/g)?.length ?? 0);
+  expect(prose.match(/\bstretch(es)?\b/gi)?.length ?? 0).toBeLessThanOrEqual(1);
+});
+
+test('names the standard terms of interviews', () => {
+  const prose = everyText.map(({ text }) => proseOf(text)).join('\n');
+  for (const term of [
+    'XOR',
+    'knapsack',
+    'memoization',
+    'recurrence',
+    'invariant',
+    'amortized',
+    'lowest common ancestor',
+    'off-by-one',
+    'disjoint set union',
+    'Floyd',
+  ])
+    expect(prose).toContain(term);
+});
+
 test('has 22 text lessons', () => {
   expect(texts).toHaveLength(22);
 });
@@ -33,6 +68,7 @@ test.each(texts)('$urlPath has the required length and parts', ({ urlPath, text 
   const fences = parseFences(text);
   const named = (name: string) => fences.filter((fence) => fence.name === name);
   expect(named('quiz').length).toBeGreaterThanOrEqual(2);
+  expect(compileText(text, () => '').warnings).toEqual([]);
   expect(named('slideshow').filter(({ body }) => /^from: /m.test(body)).length).toBeGreaterThanOrEqual(1);
   const inAllLanguages = parseRunnableGroups(text).filter(
     ({ programs }) => Object.keys(programs).length === 3,
