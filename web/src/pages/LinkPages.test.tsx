@@ -157,11 +157,12 @@ test('names the logins that a new password disconnected', async () => {
   expect(await screen.findByText(/we disconnected GitHub and Google from your account/)).toBeTruthy();
 });
 
-test('clears both fields when the passwords differ', async () => {
+test('clears both fields when the passwords differ, and focuses the first', async () => {
   await fillNewPassword('four quiet horses', 'four quiet horse');
   expect((await screen.findByRole('alert')).textContent).toBe('Passwords do not match.');
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('Confirm new password').value).toBe('');
+  expect(document.activeElement).toBe(screen.getByLabelText('New password'));
 });
 
 test('offers a new recovery link when the old one was already used', async () => {

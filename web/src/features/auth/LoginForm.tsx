@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { errorBodyOf } from '../../shared/error.ts';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
-import { forwardReturnPath } from '../../shared/navigationState.ts';
+import { forwardReturnPath, readState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { loggedIn } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -63,7 +63,13 @@ export function LoginForm() {
           {formError}
         </Alert>
       )}
-      <EmailField ref={emailInput} label="Email" autoComplete="username" error={errors.email} />
+      <EmailField
+        ref={emailInput}
+        label="Email"
+        autoComplete="username"
+        defaultValue={readState(state, 'signedUpEmail')}
+        error={errors.email}
+      />
       <div className={styles.fieldWithLink}>
         <PasswordField
           ref={passwordInput}

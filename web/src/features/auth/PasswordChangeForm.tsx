@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorBodyOf } from '../../shared/error.ts';
@@ -21,6 +21,7 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [change, { isLoading, error }] = useChangePasswordMutation();
+  const passwordInput = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [repeatedPassword, setRepeatedPassword] = useState('');
   const { form, errors, formError, showFieldErrors, showServerError, showFormError } = useFieldErrors([
@@ -39,7 +40,8 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
     if (password !== repeatedPassword) {
       setPassword('');
       setRepeatedPassword('');
-      return showFormError(messages.passwordsDiffer);
+      showFormError(messages.passwordsDiffer);
+      return passwordInput.current?.focus();
     }
     try {
       const { disconnected } = await change({ body: { password, token } }).unwrap();
@@ -62,6 +64,7 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
         </Alert>
       )}
       <NewPasswordField
+        ref={passwordInput}
         label="New password"
         name="password"
         value={password}
