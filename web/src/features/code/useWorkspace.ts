@@ -102,8 +102,12 @@ export function useWorkspace(problem: Problem): Workspace {
       return;
     }
     if (!isLoggedIn) {
-      const logIn = () => void navigate(href.login(), { state: fromLocation(location) });
-      showError(messages.logInTo[kind], { id: 'judging', action: { label: 'Log in', onClick: logIn } });
+      const open = (page: string) => () => void navigate(page, { state: fromLocation(location) });
+      const action = [
+        { label: 'Log in', onClick: open(href.login()) },
+        { label: 'Sign up', onClick: open(href.signup()) },
+      ];
+      showError(messages.logInTo[kind], { id: 'judging', action });
       return;
     }
     if (new TextEncoder().encode(savedCode.code).length > limits.codeBytes) {

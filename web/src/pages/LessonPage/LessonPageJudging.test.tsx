@@ -37,14 +37,15 @@ const wrongCase = createCase({
 const button = (name: string) => screen.findByRole('button', { name });
 
 test.each([
-  ['Run', 'You need to Login/Sign up to Run'],
-  ['Submit', 'You need to Login/Sign up to Submit'],
-])('asks a visitor to log in on %s, with a return path', async (name, message) => {
+  ['Run', 'You need to Login/Sign up to Run', 'Log in', '/login'],
+  ['Run', 'You need to Login/Sign up to Run', 'Sign up', '/signup'],
+  ['Submit', 'You need to Login/Sign up to Submit', 'Log in', '/login'],
+])('asks a visitor to log in on %s: %s, %s, with a return path', async (name, message, action, path) => {
   const { user, router } = openLesson({ session: null });
   await user.click(await button(name));
   expect(await screen.findByText(message)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(router.state.location.pathname).toBe('/login');
+  await user.click(screen.getByRole('button', { name: action }));
+  expect(router.state.location.pathname).toBe(path);
   expect(router.state.location.state).toEqual({ from: '/course/coding-interview/three-sum' });
 });
 

@@ -48,9 +48,11 @@ function scrollToEnd() {
 }
 
 test('asks a visitor to sign up or log in', async () => {
-  openLesson({ at, session: null });
+  const { user, router } = openLesson({ at, session: null });
   const link = await screen.findByRole('link', { name: 'Log in' });
   expect(link.parentElement?.textContent).toBe('Sign up or Log in to see your code submissions here.');
+  await user.click(screen.getByRole('link', { name: 'Sign up' }));
+  expect(router.state.location).toMatchObject({ pathname: '/signup', state: { from: at } });
 });
 
 test('shows instructions when there are no submissions', async () => {

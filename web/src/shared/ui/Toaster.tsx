@@ -89,16 +89,21 @@ function ToastItem({ toast, isPaused, onClose }: ToastItemProps) {
         {text}
       </p>
       {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            onClose();
-            action.onClick();
-          }}
-        >
-          {action.label}
-        </button>
+        <div className={styles.actions}>
+          {[action].flat().map(({ label, onClick }) => (
+            <button
+              key={label}
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                onClose();
+                onClick();
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       )}
       <button type="button" className={styles.close} aria-label="Close message" onClick={onClose}>
         <X size={16} aria-hidden />
