@@ -6,6 +6,7 @@ import { authRoutes } from './auth/routes.ts';
 import { socialRoutes } from './auth/social/routes.ts';
 import { avatarRoutes } from './avatars/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
+import { draftRoutes } from './code/draft-routes.ts';
 import { codeRoutes } from './code/routes.ts';
 import { servesInbox } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
@@ -89,6 +90,7 @@ export function createApp(context: Context): Express {
       coursesRoutes,
       lessonsRoutes,
       codeRoutes,
+      draftRoutes,
       paymentsRoutes,
       blogRoutes,
       subprocessorsRoutes,

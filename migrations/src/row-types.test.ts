@@ -124,6 +124,23 @@ const tables: { [T in keyof Database]: Columns<Database[T]> } = {
     tests_passed: 'integer null',
     tests_total: 'integer null',
   },
+  draft: {
+    account_id: 'uuid',
+    question_id: 'integer',
+    lang: 'text',
+    typed_code: 'text null',
+    revision: 'integer default',
+    edited_at: time,
+    created_at: `${time} default`,
+  },
+  draft_version: {
+    id: 'uuid default',
+    account_id: 'uuid',
+    question_id: 'integer',
+    lang: 'text',
+    typed_code: 'text',
+    edited_at: time,
+  },
   follow_up: {
     submission_id: 'uuid',
     kind: 'text',

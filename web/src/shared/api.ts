@@ -42,3 +42,6 @@ export const api = createApi({
   ],
   endpoints: () => ({}),
 });
+
+/** Prevents rerenders when the request's state changes, for callers that only use the promise. */
+export const withoutRerender = { selectFromResult: () => ({}) };

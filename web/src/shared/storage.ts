@@ -11,6 +11,7 @@ export type StorageKey =
   | 'editorSettings'
   | `layout:${string}`
   | `code:${number}:${Lang}`
+  | `draft:${number}:${Lang}`
   | `versions:${number}:${Lang}`
   | `cases:${number}`
   | `comment:${number}`
@@ -26,11 +27,7 @@ export function codeKey(questionId: number, lang: Lang): StorageKey {
 
 /** Whether the scroll position of any lesson is saved. Never throws. */
 export function hasSavedScroll(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith('reading:'));
-  } catch {
-    return false;
-  }
+  return storedKeys().some((key) => key.startsWith('reading:'));
 }
 
 type Listener = (value: string | null) => void;
@@ -38,6 +35,15 @@ type Listener = (value: string | null) => void;
 /** Holds values until the page unloads if local storage is unavailable (private mode, full, disabled). */
 const fallback = new Map<StorageKey, string | null>();
 const listeners = new Map<string, Set<Listener>>();
+
+/** All keys with a value. Never throws. */
+export function storedKeys(): string[] {
+  try {
+    return [...new Set([...Object.keys(localStorage), ...fallback.keys()])];
+  } catch {
+    return [...fallback.keys()];
+  }
+}
 
 /** Reads from local storage; null when there is no value. Never throws. */
 export function readStored(key: StorageKey): string | null {
@@ -71,15 +77,12 @@ const keptKeys = /^(theme|editorLanguage|editorSettings|layout:.*|accessToken|us
 export function clearPersonalData(): void {
   // First, so that open pages in all tabs drop their unsaved changes.
   writeStored('owner', null);
+  for (const key of storedKeys()) if (!keptKeys.test(key)) writeStored(key as StorageKey, null);
   try {
     sessionStorage.clear();
-    for (const key of Object.keys(localStorage)) {
-      if (!keptKeys.test(key)) writeStored(key as StorageKey, null);
-    }
   } catch {
     // No storage, nothing to clear.
   }
-  for (const key of [...fallback.keys()]) if (!keptKeys.test(key)) writeStored(key, null);
 }
 
 /** Calls `listener` when this or another tab changes the key. Returns the unsubscribe function. */

@@ -46,6 +46,15 @@ async function createLearner(): Promise<string> {
     .insertInto('social_login')
     .values({ provider: 'github', subject: id, account_id: id, email })
     .execute();
+  const draft = { account_id: id, question_id: 1, lang: 'java' as const, edited_at: now };
+  await db
+    .insertInto('draft')
+    .values({ ...draft, typed_code: 'class Solution {}' })
+    .execute();
+  await db
+    .insertInto('draft_version')
+    .values({ ...draft, typed_code: 'class Earlier {}' })
+    .execute();
   await db
     .insertInto('submission')
     .values({
@@ -103,6 +112,8 @@ test('exports all data of an account without secrets, and emails its owner', asy
   expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ name: 'Lena Learner' });
   expect(JSON.parse(files['progress.json'] ?? '')).toMatchObject([{ lesson_id: 3 }]);
   expect(files['submissions/three-sum/2026-12-01T10-20-30.400-wrong-answer.py']).toBe('class Solution: pass');
+  expect(JSON.parse(files['draft.json'] ?? '')).toMatchObject([{ typed_code: 'class Solution {}' }]);
+  expect(JSON.parse(files['draft-version.json'] ?? '')).toMatchObject([{ typed_code: 'class Earlier {}' }]);
   expect(JSON.stringify(files)).not.toMatch(/a hash|token's hash|password/);
   const emails = await database.db
     .selectFrom('mail')
@@ -160,7 +171,16 @@ test('leaves no row of a deleted account in any table with a cascading foreign k
   await handlers().erase({ accountId });
   const tables = await listAccountTables(database.db);
   expect(tables.filter(({ isErased }) => isErased).map(({ table }) => table)).toEqual(
-    expect.arrayContaining(['enrollment', 'lesson_progress', 'run', 'social_login', 'submission', 'token']),
+    expect.arrayContaining([
+      'draft',
+      'draft_version',
+      'enrollment',
+      'lesson_progress',
+      'run',
+      'social_login',
+      'submission',
+      'token',
+    ]),
   );
   for (const { table, column, isErased } of tables) {
     if (!isErased) continue;

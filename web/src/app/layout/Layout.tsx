@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useUnsentDrafts } from '../../features/code/drafts/useDraftSync.ts';
 import { useFreshUser } from '../../features/users/useFreshUser.ts';
 import { OfflineBanner } from '../../shared/ui/OfflineBanner.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -15,6 +16,7 @@ export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean
   const content = useRef<HTMLElement>(null);
   useFreshUser();
   useLoggedOutNotice();
+  useUnsentDrafts();
   useFocusOnNewPage(content);
   return (
     <div className={styles.layout} data-workspace={isWorkspace || undefined}>

@@ -17,6 +17,8 @@ export const messages = {
     submit: 'Your code is saved and is still being judged. Its verdict will appear under Submissions.',
   },
   notJudged: 'Your code was not judged, but it is saved.',
+  newerDraft: 'Newer code from another device was loaded.',
+  draftReplaced: 'Newer code from another device was loaded. Your code is in the code history.',
   earlierResult: 'The previous result is shown below.',
   offline: 'You are offline. Your code is saved. Run it when you are back online.',
   serverUnreachable: "The server can't be reached. Your code is saved in this browser. Try again in a minute.",

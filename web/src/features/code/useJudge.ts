@@ -3,7 +3,7 @@ import type { Lang } from '@dryrun/contracts/language';
 import { limits } from '@dryrun/contracts/limits';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { api } from '../../shared/api.ts';
+import { api, withoutRerender } from '../../shared/api.ts';
 import { statusOf } from '../../shared/error.ts';
 import { useSession } from '../../shared/session.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
@@ -13,7 +13,6 @@ import {
   useLazyCheckSubmissionQuery,
   useStartRunMutation,
   useStartSubmissionMutation,
-  withoutRerender,
   type JudgeKind,
 } from './codeApi.ts';
 import { judgeReducer, type EndState, type JudgeState } from './judgeState.ts';

@@ -16,6 +16,7 @@ import { caseToSelect } from './results/summary.ts';
 import { isPending, type EndState, type FinishedState, type JudgeState } from './judgeState.ts';
 import { useJudge } from './useJudge.ts';
 import { useServiceNotice } from './useServiceNotice.ts';
+import { useDraftSync } from './drafts/useDraftSync.ts';
 import { useSavedCode, type SavedCode } from './editor/useSavedCode.ts';
 import { useTestCases, type TestCases } from './test-cases/useTestCases.ts';
 
@@ -48,6 +49,8 @@ export interface Workspace {
   readonly judge: (kind: JudgeKind) => void;
   readonly resetCode: () => void;
   readonly loadCode: (code: string, lang: Lang) => void;
+  /** Replaces the code by an earlier version in the same language. */
+  readonly restoreCode: (code: string) => void;
   readonly goToLine: (line: number, column?: number) => void;
   readonly addTestCase: (values: readonly string[]) => void;
   readonly editor: RefObject<EditorHandle | null>;
@@ -70,6 +73,7 @@ export function useWorkspace(problem: Problem): Workspace {
   const location = useLocation();
   const [lang, setLang] = useEditorLanguage();
   const savedCode = useSavedCode(questionId, lang, templates);
+  useDraftSync(questionId);
   const testCases = useTestCases(signature);
   const [terminalTab, showTerminalTab] = useState<TerminalTab>('test-case');
   const [view, showView] = useState<NarrowView>('question');
@@ -162,6 +166,7 @@ export function useWorkspace(problem: Problem): Workspace {
       replaceCode(code, codeLang, 'The submission was loaded into the editor.');
       showView('code');
     },
+    restoreCode: (code) => replaceCode(code, lang, 'The earlier code was restored.'),
     goToLine: (line, column) => {
       showView('code');
       editor.current?.goTo(line, column);
