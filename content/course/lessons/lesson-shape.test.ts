@@ -38,6 +38,29 @@ test.each(everyText)('$urlPath uses the standard terms', ({ text }) => {
   expect(prose.match(/\bstretch(es)?\b/gi)?.length ?? 0).toBeLessThanOrEqual(1);
 });
 
+test('explains the logarithm and recursion before they are needed', () => {
+  const textOf = (urlPath: string): string => texts.find((lesson) => lesson.urlPath === urlPath)?.text ?? '';
+  expect(textOf('complexities').indexOf('What is log₂ n?')).toBeLessThan(
+    textOf('complexities').indexOf('O(n log n)'),
+  );
+  expect(textOf('tree').indexOf('Recursion in five minutes')).toBeLessThan(textOf('tree').indexOf('walk('));
+  for (const urlPath of ['complexities', 'tree', 'graph', 'depth-first-search'])
+    expect(textOf(urlPath)).toContain('](lesson:recursion)');
+});
+
+test.each([
+  ['dynamic-programming', /memoized\(/],
+  ['linked-list', /has_?cycle\(/i],
+])('has a program of %s in all languages that matches %s', (urlPath, call) => {
+  const text = texts.find((lesson) => lesson.urlPath === urlPath)?.text ?? '';
+  const programs = parseRunnableGroups(text).flatMap((group) => Object.values(group.programs));
+  expect(programs.filter((program) => program?.match(call))).toHaveLength(3);
+});
+
+test('shows the heap of Top K Words in Python', () => {
+  expect(everyText.find(({ urlPath }) => urlPath === 'top-k-words')?.text).toContain('def __lt__(self, other)');
+});
+
 test('names the standard terms of interviews', () => {
   const prose = everyText.map(({ text }) => proseOf(text)).join('\n');
   for (const term of [
