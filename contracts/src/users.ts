@@ -9,6 +9,8 @@ export const currentCourseSchema = z.object({
   lastLessonPath: z.string().nullable(),
   enrolledAt: z.iso.datetime().optional(),
   expiresAt: z.iso.datetime().optional(),
+  /** True if access ended because the purchase was refunded. */
+  isRefunded: z.boolean().optional(),
 });
 
 export const userSchema = z.object({

@@ -193,8 +193,9 @@ test.each([
   await check('/buy/coding-interview?promo=nope', 'Invalid promo code.');
   await check('/payment-history', "You haven't bought anything yet.");
   await check('/payment-processing', 'Missing payment information. Please try again.');
-  await check('/payment-successful', 'Payment successful!');
+  await check('/payment-successful', 'No purchase found');
   await buy(buyer);
+  await check('/payment-successful', 'Payment successful!');
   await check('/payment-history', 'Request refund');
   page = await openPage(admin, { viewport });
   await check('/admin/promo-codes', 'Create');

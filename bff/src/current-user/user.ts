@@ -38,6 +38,21 @@ function listEnrollments(db: Kysely<Database>, accountId: string) {
         )
         .as('finished'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('payment')
+            .whereRef('payment.account_id', '=', 'enrollment.account_id')
+            .whereRef('payment.paid_at', '>=', 'enrollment.enrolled_at')
+            .where('payment.state', '=', 'refunded')
+            .where('payment.is_duplicate', '=', false)
+            // The refund of an extension leaves the rest of the earlier access.
+            .where('payment.is_extension', '=', false)
+            .where(sql<boolean>`payment.course_ids @> to_jsonb(enrollment.course_id)`),
+        )
+        .as('isRefunded'),
+    )
     .where('account_id', '=', accountId)
     .orderBy('enrolled_at')
     .execute();
@@ -70,6 +85,7 @@ function toCurrentCourses(enrollment: Enrollment, catalog: Catalog): CurrentCour
       lastLessonPath: lastLesson?.lesson.urlPath ?? null,
       enrolledAt: enrollment.enrolled_at.toISOString(),
       expiresAt: enrollment.expires_at.toISOString(),
+      ...(enrollment.isRefunded && { isRefunded: true }),
     },
   ];
 }

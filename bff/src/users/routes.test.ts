@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createAdmin, createOwner, createUser } from '../../test/builders.ts';
+import { createAdmin, createOwner, createPayment, createUser } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
 let harness: Harness;
@@ -37,6 +37,19 @@ test('returns the owned course with progress, last lesson and end of access', as
       expiresAt: expiresAt.toISOString(),
     },
   ]);
+});
+
+test.each([
+  ['refunded', { state: 'refunded' }, true],
+  ['refunded as an extension', { state: 'refunded', is_extension: true }, undefined],
+  ['paid', {}, undefined],
+  ['refunded for another course', { state: 'refunded', course_ids: '[2]' }, undefined],
+] as const)('reports whether access ended by a refund: %s', async (_, values, isRefunded) => {
+  const owner = await createOwner(harness, new Date(Date.now() - hourMs));
+  await createPayment(harness, owner, { paid_at: new Date(Date.now() + hourMs), ...values });
+  const { body } = await owner.get('/api/user/me');
+  expect(body.currentCourses).toMatchObject([{ courseId: 1 }]);
+  expect(body.currentCourses[0].isRefunded).toBe(isRefunded);
 });
 
 test('tells solved questions from tried ones, also without the course', async () => {

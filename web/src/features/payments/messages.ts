@@ -8,6 +8,7 @@ export const messages = {
   paymentFailed: (message: string) => `Payment failed: ${message}`,
   namesTooltip: 'Your name helps validate the payment as non-fraudulent.',
   consentMissing: 'Check this box to continue.',
+  cardMissing: 'Enter your card details to pay.',
   confirming: (attempt: number) => `Confirming your payment... (${attempt}/${limits.paymentPolls})`,
   withAttempt: (message: string, attempt: number) => `${message} (${attempt}/${limits.paymentPolls})`,
   networkError: (attempt: number) => `Network error, retrying... (${attempt}/${limits.paymentPolls})`,

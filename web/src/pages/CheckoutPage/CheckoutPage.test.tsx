@@ -97,10 +97,28 @@ test('shows an error for a declined card and accepts another card', async () => 
   await waitFor(() => expect(path()).toBe('/payment-processing?payment_intent=pi_1'));
 });
 
-test('validates the card number while typing', async () => {
+const errorOf = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('validates the card number while typing and marks its field', async () => {
   const { typeCard } = await openCheckout();
   await typeCard('4242424242424241');
-  await screen.findByText('Your card number is invalid.');
+  expect(errorOf('Card number')).toBe('Your card number is invalid.');
+  expect(screen.getByLabelText('Expiry date').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('marks every incomplete card field, focuses the first and does not start a payment', async () => {
+  const { user, purchases } = await openCheckout();
+  await screen.findByText('Enter your card details to pay.');
+  await user.type(await screen.findByLabelText('Card number'), '4242');
+  expect(screen.queryByText('Enter your card details to pay.')).toBeNull();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(payButton());
+  expect(errorOf('Card number')).toBe('Your card number is incomplete.');
+  expect(errorOf('Expiry date')).toBe("Your card's expiration date is incomplete.");
+  expect(errorOf('Security code')).toBe("Your card's security code is incomplete.");
+  expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
+  expect(purchases).toEqual([]);
 });
 
 test('applies the promo code in the URL, in upper case', async () => {
@@ -170,6 +188,8 @@ test('places a free order without a card', async () => {
   const { user, path } = await openCheckout('/buy/coding-interview?promo=free');
   await screen.findByRole('button', { name: 'Get the course for free' });
   expect(screen.queryByLabelText('Card number')).toBeNull();
+  expect(screen.queryByText('Test mode:')).toBeNull();
+  expect(screen.queryByText(/By paying/)).toBeNull();
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Get the course for free' }));
   await waitFor(() => expect(path()).toBe('/payment-processing?payment_intent=free_1'));

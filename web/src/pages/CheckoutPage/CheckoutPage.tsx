@@ -104,7 +104,7 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
         {cardForm?.provider === 'none' && (
           <Alert tone="info">Card payments aren't set up here yet. Please come back later.</Alert>
         )}
-        {cardForm?.provider === 'local' && <TestCards />}
+        {cardForm?.provider === 'local' && quote?.totalCents !== 0 && <TestCards />}
         {quote && cardForm && user && isDocumentReady && cardForm.provider !== 'none' && (
           <PaymentForm
             quote={quote}
