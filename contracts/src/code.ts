@@ -85,6 +85,8 @@ export const checkSchema = z.object({
   attempt: z.int().optional(),
   limits: z.object({ timeMs: z.int(), memoryKb: z.int() }).optional(),
   judgeVersion: z.string().optional(),
+  /** Set for the first approved submission of a question: the number of submissions up to it. */
+  attempts: z.int().min(1).optional(),
   /** Set while waiting for a judge; 1 is next. */
   queuePosition: z.int().min(1).optional(),
   /** Submit only, once there is a verdict. */
@@ -173,6 +175,12 @@ export const submissionSchema = z.object({
 
 export type Submission = z.output<typeof submissionSchema>;
 
+const latestSubmissionSchema = submissionSchema
+  .omit({ typedCode: true, counterexample: true })
+  .extend({ questionId: z.int() });
+
+export type LatestSubmission = z.output<typeof latestSubmissionSchema>;
+
 const page = decimal('page').pipe(z.number().min(0, 'page: must be at least 0'));
 const size = decimal('size')
   .pipe(z.number().min(1, 'size: must be at least 1'))
@@ -209,6 +217,14 @@ export const listSubmissions = endpoint({
     first: z.boolean(),
     last: z.boolean(),
   }),
+});
+
+/** The caller's latest submission of each question, newest first, also after access has ended. */
+export const listLatestSubmissions = endpoint({
+  method: 'GET',
+  path: '/code/latest-submissions',
+  access: 'user',
+  response: z.array(latestSubmissionSchema),
 });
 
 /** One measured size. `timeMs` is CPU time; `memoryKb` is the peak above an empty program's. */
@@ -273,6 +289,7 @@ export const codeContract = {
   startSubmission,
   checkSubmission,
   listSubmissions,
+  listLatestSubmissions,
   startComplexity,
   checkComplexity,
 };

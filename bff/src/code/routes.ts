@@ -1,4 +1,5 @@
 import { codeContract } from '@dryrun/contracts/code';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Database } from '@dryrun/migrations/database';
 import type { Logger } from '@dryrun/runtime/logger';
 import { queuePosition } from '@dryrun/runtime/queues';
@@ -12,9 +13,14 @@ import { findComplexity, findVerdict, insertComplexity } from './analyses.ts';
 import { watchBacklog } from './backlog.ts';
 import { watchJudges } from './judge-status.ts';
 import { waitForCompletion } from './long-poll.ts';
-import { toCheckResponse, toComplexityResponse, toSubmissionResponse } from './responses.ts';
+import {
+  toCheckResponse,
+  toComplexityResponse,
+  toLatestResponse,
+  toSubmissionResponse,
+} from './responses.ts';
 import { requestJudging } from './request-judging.ts';
-import { findSubmission, listSubmissions } from './submissions.ts';
+import { countAttempts, findSubmission, listLatestSubmissions, listSubmissions } from './submissions.ts';
 import { parseCases, requireQuestion, requireTypedCode } from './validate-request.ts';
 
 const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
@@ -78,7 +84,9 @@ export function codeRoutes(context: Context): Router {
         const read = () => findSubmission(db, submissionId, user.id);
         const row = await waitForCompletion(completions, submissionId, { waitMs, signal }, read);
         if (!row) throw new ApiError('submission_not_found');
-        return toCheckResponse(row, await findQueuePosition(row, `submit-${submissionId}`));
+        const check = toCheckResponse(row, await findQueuePosition(row, `submit-${submissionId}`));
+        if (check.statusMsg !== 'Approved') return check;
+        return omitUndefined({ ...check, attempts: await countAttempts(db, submissionId) });
       },
       async startComplexity({ params: { submissionId }, body: { claimed }, user, log }) {
         const verdict = isUuid(submissionId) ? await findVerdict(db, submissionId, user.id) : undefined;
@@ -103,6 +111,9 @@ export function codeRoutes(context: Context): Router {
         );
         if (!row) throw new ApiError('complexity_not_found');
         return toComplexityResponse(row);
+      },
+      async listLatestSubmissions({ user }) {
+        return (await listLatestSubmissions(db, user.id)).map(toLatestResponse);
       },
       async listSubmissions({ params: { questionId }, query: { page, size, sort }, user }) {
         const order = sort === 'creationTime,asc' ? 'asc' : 'desc';

@@ -3,6 +3,7 @@ import {
   checkRun,
   checkSubmission,
   getJudgeStatus,
+  listLatestSubmissions,
   listSubmissions,
   startComplexity,
   startRun,
@@ -46,6 +47,13 @@ export const codeApi = api.injectEndpoints({
       query: request(checkComplexity),
       keepUnusedDataFor: 0,
     }),
+    listLatestSubmissions: build.query<
+      Output<typeof listLatestSubmissions>,
+      Argument<typeof listLatestSubmissions>
+    >({
+      query: request(listLatestSubmissions),
+      providesTags: ['Submissions'],
+    }),
     listSubmissions: build.infiniteQuery<SubmissionPage, number, number>({
       query: ({ queryArg, pageParam }) =>
         request(listSubmissions)({
@@ -70,11 +78,9 @@ export const {
   useCheckSubmissionQuery,
   useStartComplexityMutation,
   useLazyCheckComplexityQuery,
+  useListLatestSubmissionsQuery,
   useListSubmissionsInfiniteQuery,
 } = codeApi;
-
-/** Prevents rerenders when the query state changes, for callers that only use the promise of a lazy query. */
-export const withoutRerender = { selectFromResult: () => ({}) };
 
 /** Merges pages and removes duplicates, which appear if a submission is created between two page requests. */
 export function mergePages(pages: readonly SubmissionPage[]): Submission[] {

@@ -19,26 +19,10 @@ interface EnrollmentBoxProps {
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
-  const finished = countFinished(course, enrollment);
-  const lessons = flattenLessons(course);
-  const total = lessons.length;
-  const problems = lessons.filter(({ isCodingProblem }) => isCodingProblem);
-  const { solved } = usePractice();
-  const hasAccessEnded = hasEnded(enrollment);
   return (
     <div className={styles.box}>
-      <div className={styles.progress}>
-        <p>
-          {finished} of {total} lessons completed
-        </p>
-        <ProgressBar value={finished} max={total} label={`Progress in ${course.title}`} />
-        {problems.length > 0 && (
-          <p className={styles.note}>
-            {countSolved(problems, solved)} of {problems.length} problems solved
-          </p>
-        )}
-      </div>
-      {hasAccessEnded ? (
+      <CourseProgress course={course} enrollment={enrollment} />
+      {hasEnded(enrollment) ? (
         <Ended course={course} enrollment={enrollment} />
       ) : (
         <Active course={course} enrollment={enrollment} />
@@ -47,10 +31,29 @@ export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
   );
 }
 
+/** Completed lessons and solved problems. */
+export function CourseProgress({ course, enrollment }: EnrollmentBoxProps) {
+  const finished = countFinished(course, enrollment);
+  const lessons = flattenLessons(course);
+  const problems = lessons.filter(({ isCodingProblem }) => isCodingProblem);
+  const { solved } = usePractice();
+  return (
+    <div className={styles.progress}>
+      <p>
+        {finished} of {lessons.length} lessons completed
+      </p>
+      <ProgressBar value={finished} max={lessons.length} label={`Progress in ${course.title}`} />
+      {problems.length > 0 && (
+        <p className={styles.note}>
+          {countSolved(problems, solved)} of {problems.length} problems solved
+        </p>
+      )}
+    </div>
+  );
+}
+
 function Active({ course, enrollment }: EnrollmentBoxProps) {
-  const [now] = useState(() => new Date());
   const next = lessonToContinue(course, enrollment);
-  const end = enrollment.expiresAt === undefined ? undefined : new Date(enrollment.expiresAt);
   return (
     <>
       {next && (
@@ -61,18 +64,31 @@ function Active({ course, enrollment }: EnrollmentBoxProps) {
           <p className={styles.note}>Next up: {next.name}</p>
         </>
       )}
-      {end && <p className={styles.note}>Access until {dateFormat.format(end)}</p>}
-      {end && isOnSale(course) && daysLeft(end, now) <= limits.extendDays && (
+      <AccessEnd course={course} enrollment={enrollment} />
+    </>
+  );
+}
+
+/** The end of access, and the link to extend it. */
+export function AccessEnd({ course, enrollment: { expiresAt } }: EnrollmentBoxProps) {
+  const [now] = useState(() => new Date());
+  if (expiresAt === undefined) return null;
+  const end = new Date(expiresAt);
+  return (
+    <>
+      <p className={styles.note}>Access until {dateFormat.format(end)}</p>
+      {isOnSale(course) && daysLeft(end, now) <= limits.extendDays && (
         <ButtonLink to={href.buy(course.path, { extend: true })}>Extend by a year</ButtonLink>
       )}
     </>
   );
 }
 
-function Ended({ course, enrollment: { expiresAt } }: EnrollmentBoxProps) {
+function Ended({ course, enrollment: { expiresAt, isRefunded } }: EnrollmentBoxProps) {
   return (
     <>
       <p className={styles.accessEnded}>
+        {isRefunded && 'Your purchase was refunded. '}
         Your access ended{expiresAt !== undefined && ` on ${dateFormat.format(new Date(expiresAt))}`}.
       </p>
       <p className={styles.note}>Your progress, notes and submissions are kept.</p>

@@ -26,6 +26,20 @@ export function lessonToContinue(course: Course, enrollment?: CurrentCourse): Le
   return lessons.find(({ urlPath }) => urlPath === enrollment?.lastLessonPath) ?? lessons[0];
 }
 
+/**
+ * The lesson to study next: the last visited one if it is unfinished, else the first unfinished one after it, or from the
+ * beginning. Undefined if all are finished.
+ */
+export function nextLesson(course: Course, enrollment: CurrentCourse): Lesson | undefined {
+  const finished = new Set(enrollment.finishedLessons);
+  const lessons = flattenLessons(course).filter(isPublished);
+  const last = Math.max(
+    0,
+    lessons.findIndex(({ urlPath }) => urlPath === enrollment.lastLessonPath),
+  );
+  return [...lessons.slice(last), ...lessons.slice(0, last)].find(({ id }) => !finished.has(id));
+}
+
 export function hasEnded({ expiresAt }: CurrentCourse): boolean {
   return expiresAt !== undefined && new Date(expiresAt).getTime() <= Date.now();
 }
