@@ -137,8 +137,7 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
                 answers={answers}
                 order={answerOrder(quiz, i, attempt)}
                 isChecked={isInstant ? (answers[i]?.length ?? 0) > 0 : isSubmitted}
-                isRevealed={isSubmitted}
-                isLocked={isSubmitted}
+                isSubmitted={isSubmitted}
                 isInstant={isInstant}
                 onSelect={(answer) => select(i, answer)}
               />
