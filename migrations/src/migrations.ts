@@ -12,6 +12,7 @@ import * as taxEvidence from './migrations/0010-tax-evidence.ts';
 import * as signUps from './migrations/0011-sign-ups.ts';
 import * as paymentDescription from './migrations/0012-payment-description.ts';
 import * as drafts from './migrations/0013d-drafts.ts';
+import * as accountErasure from './migrations/0014b-account-erasure.ts';
 
 /** All migrations in order, listed explicitly so that bundling keeps them. Never edit a merged migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-sign-ups': signUps,
   '0012-payment-description': paymentDescription,
   '0013d-drafts': drafts,
+  '0014b-account-erasure': accountErasure,
 };

@@ -65,6 +65,7 @@ const tables: { [T in keyof Database]: Columns<Database[T]> } = {
     terms_accepted_at: `${time} null`,
     sign_up_hash: 'text null',
     signed_up_at: `${time} null`,
+    erased_at: `${time} null`,
   },
   token: {
     id: 'uuid default',
