@@ -104,6 +104,24 @@ test('lists a pending submission without a verdict', async () => {
   expect(body.content).toMatchObject([{ state: 'PENDING', statusMsg: '', runtime: 0, memory: 0 }]);
 });
 
+test('counts the attempts up to the first approved submission', async () => {
+  const user = await createUser(harness);
+  await insertSubmissions(user, 2);
+  const submitAndApprove = async (typedCode: string) => {
+    const { body } = await user.post('/api/code/submit', { ...previewQuestion, typedCode }).expect(200);
+    const id: string = body.submission_id;
+    await completeJudging(harness.database.db, 'submission', id);
+    await harness.database.db
+      .updateTable('submission')
+      .set({ status_msg: 'Approved' })
+      .where('id', '=', id)
+      .execute();
+    return (await user.get(`/api/code/submit/${id}/check`)).body.attempts;
+  };
+  expect(await submitAndApprove('first')).toBe(3);
+  expect(await submitAndApprove('second')).toBeUndefined();
+});
+
 test('lists the latest submission of each question, newest first and without code', async () => {
   const [user, otherUser] = [await createUser(harness), await createUser(harness)];
   await insertSubmissions(user, 3);

@@ -14,6 +14,7 @@ export type StorageKey =
   | `draft:${number}:${Lang}`
   | `versions:${number}:${Lang}`
   | `cases:${number}`
+  | `solvingSeconds:${number}`
   | `comment:${number}`
   | 'editorDraft'
   | 'recentLessons'

@@ -6,6 +6,7 @@ import { Navigate } from 'react-router-dom';
 import type { Editor } from '../../features/code/editor/editor.ts';
 import { EditorPane } from '../../features/code/editor/EditorPane.tsx';
 import { TerminalPane } from '../../features/code/results/TerminalPane.tsx';
+import { useSolvingTime } from '../../features/code/solvingTime.ts';
 import { useWorkspace, type Problem } from '../../features/code/useWorkspace.ts';
 import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
 import { href } from '../../shared/paths.ts';
@@ -31,6 +32,7 @@ export function LessonPageCoding(props: CodingPageProps) {
 
 function CodingWorkspace({ problem, Editor, ...page }: CodingPageProps & { readonly problem: Problem }) {
   const workspace = useWorkspace(problem);
+  useSolvingTime(problem.questionId);
   const isNarrow = useIsNarrow();
   const question = <LessonPageTabs {...page} workspace={workspace} />;
   const editor = <EditorPane workspace={workspace} Editor={Editor} />;

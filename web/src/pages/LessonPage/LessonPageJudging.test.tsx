@@ -280,6 +280,25 @@ test('shows CPU time and memory of an approved submission and refreshes the prog
   expect(await screen.findByRole('switch', { name: 'Completed' })).toBeTruthy();
 });
 
+test('celebrates the first approval with attempts and time and a primary Next', async () => {
+  localStorage.setItem('solvingSeconds:1', '1440');
+  const { user } = openLesson();
+  mockJudge(() => createCheck({ attempts: 3 }));
+  await user.click(await button('Submit'));
+  const solved = within(await screen.findByRole('region', { name: 'Solved' }));
+  expect(solved.getByRole('heading').textContent).toBe('You solved Three Sum!');
+  expect(solved.getAllByRole('definition').map((value) => value.textContent)).toEqual(['3', '24 minutes']);
+  expect(solved.getByRole('link', { name: /^Next: / }).dataset['variant']).toBe('primary');
+});
+
+test('tells an approval of a problem that was solved before', async () => {
+  const { user } = openLesson();
+  mockJudge(() => createCheck());
+  await user.click(await button('Submit'));
+  expect(await screen.findByText('You solved Three Sum again.')).toBeTruthy();
+  expect(screen.queryByText('Attempts')).toBeNull();
+});
+
 test('adds the failing input of a submission to the test cases', async () => {
   const { user } = openLesson();
   mockJudge(() =>
