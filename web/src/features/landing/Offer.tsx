@@ -1,9 +1,11 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { Check } from 'lucide-react';
+import { formatDollars } from '../../shared/money.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import styles from './Offer.module.css';
 
+const price = formatDollars(builtInCourse.price);
 const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
 const problems = lessons.filter((lesson) => lesson.isCodingProblem);
 
@@ -25,7 +27,7 @@ export function Offer({ isOwner }: { readonly isOwner: boolean }) {
             One price, one year
           </h2>
           <p className={styles.price}>
-            ${builtInCourse.price} <span>once</span>
+            {price} <span>once</span>
           </p>
         </div>
         <ul className={styles.points}>
@@ -44,7 +46,7 @@ export function Offer({ isOwner }: { readonly isOwner: boolean }) {
           ) : (
             <>
               <ButtonLink to={href.buy(builtInCoursePath)} variant="primary" size="lg">
-                Buy for ${builtInCourse.price}
+                Buy for {price}
               </ButtonLink>
               <ButtonLink to={href.lesson(builtInCoursePath, 'how-to-use')} size="lg">
                 Start with a free lesson

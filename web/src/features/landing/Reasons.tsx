@@ -1,5 +1,6 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import type { ReactNode } from 'react';
+import { formatDollars } from '../../shared/money.ts';
 import { PathIllustration } from './PathIllustration.tsx';
 import { PointersIllustration } from './PointersIllustration.tsx';
 import styles from './Reasons.module.css';
@@ -69,7 +70,7 @@ export function Reasons() {
           text="Pay once, get a year. Nothing renews automatically, and you can request a refund within 7 days."
         >
           <p className={styles.price} aria-hidden>
-            <span>${builtInCourse.price}</span> once, for one year
+            <span>{formatDollars(builtInCourse.price)}</span> once, for one year
           </p>
         </Tile>
       </ul>

@@ -7,6 +7,7 @@ import { ProductScreenshot } from '../../features/landing/ProductScreenshot.tsx'
 import { Reasons } from '../../features/landing/Reasons.tsx';
 import { WalkThrough } from '../../features/landing/WalkThrough.tsx';
 import { DryRunFigure } from '../../features/dry-run/DryRunFigure.tsx';
+import { formatDollars } from '../../shared/money.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -29,8 +30,8 @@ export function LandingPage() {
         </p>
         <Actions enrolledLesson={next?.urlPath} />
         <p className={styles.terms}>
-          The free lessons need no card and no account. Running code needs a free account. The full course is $
-          {builtInCourse.price}, paid once, for a year.
+          The free lessons need no card and no account. Running code needs a free account. The full course is{' '}
+          {formatDollars(builtInCourse.price)}, paid once, for a year.
         </p>
       </section>
       <ProductScreenshot />
