@@ -33,6 +33,11 @@ test('has each coding problem in one pattern group', () => {
   expect(paths.toSorted()).toEqual(signatures.map(({ path }) => path).toSorted());
 });
 
+test('says in one sentence what each lesson teaches', () => {
+  for (const { name, teaches } of lessons)
+    expect({ name, teaches }).toEqual({ name, teaches: expect.stringMatching(/^[A-Z].{20,100}\.$/) });
+});
+
 test('numbers lessons from 1 in each section', () => {
   for (const section of builtInCourse.sections) {
     expect(section.lessons.map(({ lessonOrder }) => lessonOrder)).toEqual(countFrom1(section.lessons.length));

@@ -4,6 +4,7 @@ import { codeTemplate } from './code-template.ts';
 import { fullDesc, shortDesc } from './description.ts';
 import { minutesOf } from './minutes.ts';
 import { signatures } from './signatures.ts';
+import { teaches } from './teaches.ts';
 
 type TextLesson = readonly [name: string, urlPath: string];
 
@@ -56,6 +57,7 @@ function textLessons(firstId: number, lessons: readonly TextLesson[]): Lesson[] 
     preview: previews.has(urlPath),
     urlPath,
     isCodingProblem: false,
+    teaches: teaches[urlPath],
     minutes: minutesOf({ urlPath }),
   }));
 }
@@ -68,6 +70,7 @@ function codingLesson(signature: Signature, i: number): Lesson {
     preview: previews.has(signature.path),
     urlPath: signature.path,
     isCodingProblem: true,
+    teaches: teaches[signature.path],
     minutes: minutesOf({ urlPath: signature.path, difficulty: signature.difficulty }),
     questionId: signature.questionId,
     difficulty: signature.difficulty,

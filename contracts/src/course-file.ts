@@ -28,6 +28,7 @@ export const courseFileSchema = z.strictObject({
               id: z.int().positive(),
               name: z.string().min(1),
               urlPath: path,
+              teaches: z.string().min(1).optional(),
               preview: z.boolean().default(false),
             }),
           )

@@ -17,6 +17,8 @@ export const lessonSchema = z.object({
   preview: z.boolean(),
   urlPath: z.string(),
   isCodingProblem: z.boolean(),
+  /** What the lesson teaches, or a problem's task, in a public sentence. */
+  teaches: z.string().optional(),
   /** Estimated duration in minutes; omitted for unpublished lessons. */
   minutes: z.int().positive().optional(),
   ...codingProblemSchema.partial().shape,

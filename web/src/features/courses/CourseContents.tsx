@@ -1,9 +1,10 @@
 import type { Course, Lesson, Section } from '@dryrun/contracts/courses';
 import { isPublished } from '@dryrun/content/course/published';
-import { Check, ChevronDown, Code } from 'lucide-react';
+import { Check, ChevronDown, Code, Lock } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { href, sectionId } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
 import { usePractice } from '../../shared/usePractice.ts';
 import styles from './CourseContents.module.css';
 import { countSolved, formatDuration } from './progress.ts';
@@ -42,6 +43,8 @@ interface SectionContentsProps {
 function SectionContents({ course, section, isEnrolled, finished }: SectionContentsProps) {
   const { lessons } = section;
   const { solved } = usePractice();
+  const { user } = useSession();
+  const hasAccess = isEnrolled || user?.role === 'admin';
   const solvedCount = countSolved(lessons, solved);
   const completed = lessons.filter(({ id }) => finished.has(id)).length;
   return (
@@ -69,6 +72,7 @@ function SectionContents({ course, section, isEnrolled, finished }: SectionConte
                 lesson={lesson}
                 to={isPublished(lesson) ? href.lesson(course.path, lesson.urlPath) : undefined}
                 isFree={lesson.preview && !isEnrolled}
+                isLocked={!lesson.preview && !hasAccess}
                 isFinished={finished.has(lesson.id)}
                 isSolved={countSolved([lesson], solved) > 0}
               />
@@ -84,11 +88,12 @@ interface LessonRowProps {
   readonly lesson: Lesson;
   readonly to: string | undefined;
   readonly isFree: boolean;
+  readonly isLocked: boolean;
   readonly isFinished: boolean;
   readonly isSolved: boolean;
 }
 
-function LessonRow({ lesson, to, isFree, isFinished, isSolved }: LessonRowProps) {
+function LessonRow({ lesson, to, isFree, isLocked, isFinished, isSolved }: LessonRowProps) {
   const row = (
     <>
       <span className={styles.mark}>
@@ -101,6 +106,7 @@ function LessonRow({ lesson, to, isFree, isFinished, isSolved }: LessonRowProps)
       <span className={styles.name}>{lesson.name}</span>
       {isSolved && <span className={styles.solved}>Solved</span>}
       {isFree && !isSolved && <span className={styles.free}>FREE</span>}
+      {isLocked && <Lock size={14} role="img" aria-label="locked" className={styles.lock} />}
       <span className={styles.aside}>
         {lesson.difficulty && <span>{lesson.difficulty}</span>}
         {lesson.minutes !== undefined && <span className={styles.minutes}>{lesson.minutes} min</span>}

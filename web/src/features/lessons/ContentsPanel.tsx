@@ -1,7 +1,8 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
-import { Check, Code } from 'lucide-react';
+import { Check, Code, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
 import { usePractice } from '../../shared/usePractice.ts';
 import styles from './ContentsPanel.module.css';
 
@@ -16,6 +17,8 @@ interface ContentsPanelProps {
 
 export function ContentsPanel({ course, current, finished, isOwner, canOpen, onOpen }: ContentsPanelProps) {
   const { solved } = usePractice();
+  const { user } = useSession();
+  const hasAccess = isOwner || user?.role === 'admin';
   const isSolved = ({ questionId }: Lesson) => questionId !== undefined && solved.has(questionId);
   return (
     <nav className={styles.panel} aria-label="Course content">
@@ -38,6 +41,7 @@ export function ContentsPanel({ course, current, finished, isOwner, canOpen, onO
                   isFinished={finished.includes(lesson.id)}
                   isSolved={isSolved(lesson)}
                   isFree={lesson.preview && !isOwner}
+                  isLocked={!lesson.preview && !hasAccess}
                   isCurrent={lesson.id === current.id}
                   onOpen={onOpen}
                 />
@@ -56,11 +60,21 @@ interface LessonLinkProps {
   readonly isFinished: boolean;
   readonly isSolved: boolean;
   readonly isFree: boolean;
+  readonly isLocked: boolean;
   readonly isCurrent: boolean;
   readonly onOpen?: (() => void) | undefined;
 }
 
-function LessonLink({ lesson, to, isFinished, isSolved, isFree, isCurrent, onOpen }: LessonLinkProps) {
+function LessonLink({
+  lesson,
+  to,
+  isFinished,
+  isSolved,
+  isFree,
+  isLocked,
+  isCurrent,
+  onOpen,
+}: LessonLinkProps) {
   const content = (
     <>
       <span className={styles.mark}>
@@ -73,6 +87,7 @@ function LessonLink({ lesson, to, isFinished, isSolved, isFree, isCurrent, onOpe
       <span className={styles.name}>{lesson.name}</span>
       {isSolved && <span className={styles.solved}>Solved</span>}
       {isFree && !isSolved && <span className={styles.free}>FREE</span>}
+      {isLocked && <Lock size={13} role="img" aria-label="locked" className={styles.lock} />}
     </>
   );
   if (!to) return <span className={styles.lesson}>{content}</span>;

@@ -34,6 +34,16 @@ test('shows a visitor all sections, links to published lessons, and FREE tags', 
   );
 });
 
+test.each([
+  ['a visitor', {}, 36],
+  ['an owner', { session: createSession(createOwner()) }, 0],
+])('marks locked lessons for %s', async (_, options, count) => {
+  server.use(mockEndpoint(getMe, () => createOwner()));
+  renderApp({ at, ...options });
+  await screen.findByRole('button', { name: /Coding questions/ });
+  expect(screen.queryAllByRole('img', { name: 'locked' })).toHaveLength(count);
+});
+
 test('shows an owner the progress and completed lessons, without FREE tags', async () => {
   openAsOwner([23, 36]);
   expect(await screen.findByText('2 of 42 lessons completed')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { findLesson } from '@dryrun/content/course/outline';
 import { startRun } from '@dryrun/contracts/code';
 import { getLessonContent, recordCompleted } from '@dryrun/contracts/lessons';
 import { expect, jest, test } from '@jest/globals';
@@ -79,6 +80,18 @@ test('tells a user without the course to buy it and keeps them logged in', async
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe(coursePath);
   expect(store.getState().session.accessToken).not.toBeNull();
+});
+
+test('tells what a locked lesson teaches and costs, and which lessons are free', async () => {
+  openLesson({ at: 'array', session: createSession(createUser()) });
+  server.use(mockEndpoint(getLessonContent, () => new ApiError('course_not_owned')));
+  expect(await screen.findByText(findLesson('array')?.teaches ?? '')).toBeTruthy();
+  expect(screen.getByText('$39.00')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe('/buy/coding-interview');
+  const free = within(screen.getByRole('navigation', { name: 'Free lessons' }));
+  expect(free.getAllByRole('link')).toHaveLength(6);
+  const contents = within(screen.getByRole('navigation', { name: 'Course content' }));
+  expect(contents.getAllByRole('img', { name: 'locked' })).toHaveLength(36);
 });
 
 test('asks an owner whose session ends to log in, keeps the code and returns', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SubmissionsTab } from '../../features/code/submissions/SubmissionsTab.tsx';
 import type { Workspace } from '../../features/code/useWorkspace.ts';
+import { Purchase } from '../../features/courses/Purchase.tsx';
 import { CompletionToggle } from '../../features/lessons/CompletionToggle.tsx';
 import { ContentsDrawer } from '../../features/lessons/ContentsDrawer.tsx';
 import { ContentsPanel } from '../../features/lessons/ContentsPanel.tsx';
@@ -91,7 +92,13 @@ export function LessonPageTabs({
   );
   const text = (part: 'lessonContent' | 'solution' | 'answer') => (
     <div className={styles.text}>
-      <LessonText course={course} content={content} part={part} />
+      <LessonText
+        course={course}
+        lesson={lesson}
+        content={content}
+        part={part}
+        purchase={<Purchase course={course} label="Buy now" />}
+      />
       {isNarrow && navigation}
     </div>
   );

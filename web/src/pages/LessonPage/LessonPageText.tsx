@@ -5,6 +5,7 @@ import { Clock } from 'lucide-react';
 import { useRef } from 'react';
 import { listHeadings } from '../../features/blog/headings.ts';
 import { TableOfContents } from '../../features/blog/TableOfContents.tsx';
+import { Purchase } from '../../features/courses/Purchase.tsx';
 import { CompletionToggle } from '../../features/lessons/CompletionToggle.tsx';
 import { ContentsPanel } from '../../features/lessons/ContentsPanel.tsx';
 import { completeAndContinue } from '../../features/lessons/completeAndContinue.ts';
@@ -70,7 +71,14 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
             {content.status === 'ready' && <LessonAnnotations lesson={lesson} />}
           </div>
           <QuizResultsContext value={quizResults}>
-            <LessonText course={course} content={content} part="lessonContent" density="reading" />
+            <LessonText
+              course={course}
+              lesson={lesson}
+              content={content}
+              part="lessonContent"
+              density="reading"
+              purchase={<Purchase course={course} label="Buy now" />}
+            />
           </QuizResultsContext>
         </article>
         <footer className={styles.footer}>
