@@ -1,4 +1,5 @@
 import type { Course, Lesson, Section } from '@dryrun/contracts/courses';
+import { site } from '@dryrun/contracts/site';
 import type { Signature } from '@dryrun/contracts/signature';
 import { codeTemplate } from './code-template.ts';
 import { fullDesc, shortDesc } from './description.ts';
@@ -91,8 +92,13 @@ export const builtInCourse: Course = {
   id: 1,
   path: 'coding-interview',
   title: 'Coding interview course',
-  price: 39,
-  discountPercentage: 0,
+  // Settings of the site, which are set after this module is loaded.
+  get price() {
+    return site.price;
+  },
+  get discountPercentage() {
+    return site.discountPercentage;
+  },
   shortDesc,
   fullDesc,
   imageUrl: '/images/coding-interview-course.svg',

@@ -1,11 +1,9 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { Check } from 'lucide-react';
-import { formatDollars } from '../../shared/money.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import styles from './Offer.module.css';
 
-const price = formatDollars(builtInCourse.price);
 const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
 const problems = lessons.filter((lesson) => lesson.isCodingProblem);
 
@@ -17,8 +15,13 @@ const points = [
   '7-day refund (see terms)',
 ];
 
+interface OfferProps {
+  readonly price: string;
+  readonly isOwner: boolean;
+}
+
 /** Buy beside the free lesson. Owners see no offer to buy. */
-export function Offer({ isOwner }: { readonly isOwner: boolean }) {
+export function Offer({ price, isOwner }: OfferProps) {
   return (
     <section className={styles.section} aria-labelledby="offer">
       <div className={styles.box}>

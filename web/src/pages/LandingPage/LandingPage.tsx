@@ -1,4 +1,5 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { formatPrice } from '../../features/courses/price.ts';
 import { findEnrollment, lessonToContinue } from '../../features/courses/progress.ts';
 import { CompanyNames } from '../../features/landing/CompanyNames.tsx';
 import { FreeLessons } from '../../features/landing/FreeLessons.tsx';
@@ -7,7 +8,6 @@ import { ProductScreenshot } from '../../features/landing/ProductScreenshot.tsx'
 import { Reasons } from '../../features/landing/Reasons.tsx';
 import { WalkThrough } from '../../features/landing/WalkThrough.tsx';
 import { DryRunFigure } from '../../features/dry-run/DryRunFigure.tsx';
-import { formatDollars } from '../../shared/money.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -18,6 +18,7 @@ import { landingMetadata } from '../metadata.ts';
 export function LandingPage() {
   usePageTitle(landingMetadata.title, landingMetadata.description);
   const { user } = useSession();
+  const price = formatPrice(builtInCourse).current;
   const enrollment = findEnrollment(user, builtInCourse);
   const next = enrollment && lessonToContinue(builtInCourse, enrollment);
   return (
@@ -31,15 +32,15 @@ export function LandingPage() {
         <Actions enrolledLesson={next?.urlPath} />
         <p className={styles.terms}>
           The free lessons need no card and no account. Running code needs a free account. The full course is{' '}
-          {formatDollars(builtInCourse.price)}, paid once, for a year.
+          {price}, paid once, for a year.
         </p>
       </section>
       <ProductScreenshot />
       <CompanyNames />
-      <Reasons />
+      <Reasons price={price} />
       <WalkThrough figure={<DryRunFigure />} />
       <FreeLessons />
-      <Offer isOwner={enrollment !== undefined} />
+      <Offer price={price} isOwner={enrollment !== undefined} />
     </div>
   );
 }
