@@ -45,7 +45,6 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     const timer = window.setTimeout(() => {
       setQuery(text.trim().slice(0, 200));
-      setSelectedIndex(0);
     }, debounceMs);
     return () => window.clearTimeout(timer);
   }, [text]);
@@ -91,7 +90,10 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
               placeholder="Search the lessons"
               value={text}
               maxLength={200}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => {
+                setText(event.target.value);
+                setSelectedIndex(0);
+              }}
               onKeyDown={onKeyDown}
             />
             <kbd className={styles.key}>Esc</kbd>

@@ -34,7 +34,10 @@ export function listFacts(check: Check, kind: JudgeKind): string[] {
 }
 
 /** Tells after a passed run that only Submit runs all tests. */
-export function passedRunNote({ statusMsg, testsPassed, testsTotal, submitTests }: Check, kind: JudgeKind) {
+export function passedRunNote(
+  { statusMsg, testsPassed, testsTotal, submitTests }: Check,
+  kind: JudgeKind,
+): string | undefined {
   if (kind !== 'run' || statusMsg !== 'Approved' || testsPassed === undefined || testsTotal === undefined)
     return undefined;
   const all = submitTests === undefined ? 'all tests' : `all ${submitTests} tests`;
