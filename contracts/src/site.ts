@@ -1,5 +1,5 @@
 /** The author of the course. */
-export interface Author {
+interface Author {
   readonly name: string;
   /** Former role, in a few words. */
   readonly role: string;

@@ -5,7 +5,7 @@ import { listHeartbeats } from '../platform/heartbeats.ts';
 const maxAgeMs = 2000;
 
 /**
- * Returns a function that tells whether a judge is alive. Without Redis it assumes so, because judges then find their
+ * Returns a function that reports whether a judge is alive. Without Redis it assumes so, because judges then find their
  * rows by the sweep.
  */
 export function watchJudges(context: Pick<Context, 'redis' | 'config'>): () => Promise<boolean> {

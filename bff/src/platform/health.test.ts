@@ -36,7 +36,7 @@ test('reports ready once a judge is alive, with its isolation level', async () =
   expect(ready.body).toMatchObject({ ready: true, judges: [{ isolation: 'full' }], mail: true });
 });
 
-test('tells whether a judge is alive, and assumes so without Redis', async () => {
+test('reports whether a judge is alive, and assumes so without Redis', async () => {
   const { redis, config } = harness.context;
   const context = { redis, config: { ...config, REDIS_PREFIX: `${config.REDIS_PREFIX}-status` } };
   expect(await watchJudges(context)()).toBe(false);

@@ -39,7 +39,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   // Keep the previous results while the next ones are loading.
   const hits = query === '' ? [] : (currentData ?? data ?? []);
   const suggestions = listSuggestions(useRecentLessons());
-  const options = query === '' ? suggestions : hits.map(toOption);
+  const options = text.trim() === '' ? suggestions : hits.map(toOption);
   const activeIndex = Math.min(selectedIndex, options.length - 1);
 
   useEffect(() => {

@@ -225,7 +225,7 @@ test.each([{ solvedQuestions: [12] }, { triedQuestions: [12] }])(
   },
 );
 
-test('tells on Finish that this was the last lesson', async () => {
+test('says on Finish that this was the last lesson', async () => {
   const { user, path } = openLesson({ at: 'edit-distance' });
   await user.click(await screen.findByRole('link', { name: /^Finish / }));
   expect(path()).toBe(coursePath);

@@ -81,7 +81,7 @@ test('sends the code and all examples on Run and shows the result', async () => 
   expect(localStorage.getItem('code:1:java')).toBe('class Solution { /* mine */ }');
 });
 
-test('tells that a passed run is not the final verdict', async () => {
+test('says that a passed run is not the final verdict', async () => {
   const { user } = openLesson();
   const cases = [createCase(), createCase({ index: 1 }), createCase({ index: 2 })];
   mockJudge(() => createCheck({ testsPassed: 3, testsTotal: 3, cases, submitTests: 25 }));
@@ -236,7 +236,7 @@ test('shows a banner, reacts at the button and sends nothing while offline', asy
   await waitFor(() => expect(within(banner).queryByText(/^You are offline/)).toBeNull());
 });
 
-test('tells at once that no judge is alive, before and while a program waits', async () => {
+test('says at once that no judge is alive, before and while a program waits', async () => {
   const { user } = openLesson();
   mockJudge(() => pendingCheck);
   server.use(mockEndpoint(getJudgeStatus, () => ({ isJudgeAlive: false })));
@@ -247,7 +247,7 @@ test('tells at once that no judge is alive, before and while a program waits', a
   expect(await screen.findAllByText(/^The judge isn't running right now/)).toHaveLength(2);
 });
 
-test('tells that the server is unreachable instead of a general error', async () => {
+test('says that the server is unreachable instead of a general error', async () => {
   const { user } = openLesson();
   server.use(mockNetworkError(getJudgeStatus), mockNetworkError(startRun));
   await screen.findByText(/^The server can't be reached/);

@@ -11,7 +11,7 @@ interface SummaryLineProps {
   readonly lang: Lang;
 }
 
-/** The verdict and its facts. A passed run says that Submit decides, so that nobody takes it for the final verdict. */
+/** The verdict and its facts. A passed run says that Submit decides, so that it is not taken for the final verdict. */
 export function SummaryLine({ check, kind, lang }: SummaryLineProps) {
   const note = passedRunNote(check, kind);
   return (
