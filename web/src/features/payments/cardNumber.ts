@@ -25,7 +25,7 @@ export interface TypedCard {
 
 export type CardFieldName = keyof TypedCard;
 
-export type CardErrors = Partial<Readonly<Record<CardFieldName, string>>>;
+type CardErrors = Partial<Readonly<Record<CardFieldName, string>>>;
 
 /** Returns the errors by field, in Stripe's wording. Only fields in `finished` must be complete. */
 export function findCardErrors(

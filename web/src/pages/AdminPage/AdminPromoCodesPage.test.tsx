@@ -2,7 +2,7 @@ import { listGrantableCourses } from '@dryrun/contracts/admin';
 import { createPromoCode, listPromoCodes, type PromoCode } from '@dryrun/contracts/promo-codes';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { createSession, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
@@ -60,6 +60,7 @@ test('limits a new promo code to the checked courses', async () => {
   await fill('Code', 'summer');
   await fill('Discount (20% or $5)', '$5');
   await create();
+  await waitFor(() => expect(bodies).toHaveLength(2));
   expect(bodies).toMatchObject([
     { code: 'spring', fraction: 0.2, coursesIds: [2] },
     { code: 'summer', offCents: 500, coursesIds: null },
@@ -69,7 +70,7 @@ test('limits a new promo code to the checked courses', async () => {
 test('names the courses of a limited promo code', async () => {
   await openPromoCodes();
   const row = await screen.findByRole('row', { name: /SPRING/ });
-  expect(row.textContent).toContain('20%Number talk');
+  await waitFor(() => expect(row.textContent).toContain('20%Number talk'));
 });
 
 test('shows all errors of a new promo code at their fields', async () => {
