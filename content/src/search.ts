@@ -98,7 +98,10 @@ function passagesOf(entry: CatalogLesson, section: SearchHit['section'], markdow
       anchor: isHeaded ? slug(stripMarkdown(heading), seen) : undefined,
       text,
       lowerText: text.toLowerCase(),
-      lowerTerms: [...part.matchAll(/\*\*(.+?)\*\*/g)].map(([, term]) => term).join(' ').toLowerCase(),
+      lowerTerms: [...part.matchAll(/\*\*(.+?)\*\*/g)]
+        .map(([, term]) => term)
+        .join(' ')
+        .toLowerCase(),
     };
   });
 }

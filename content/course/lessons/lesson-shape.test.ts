@@ -58,7 +58,9 @@ test.each([
 });
 
 test('shows the heap of Top K Words in Python', () => {
-  expect(everyText.find(({ urlPath }) => urlPath === 'top-k-words')?.text).toContain('def __lt__(self, other)');
+  expect(everyText.find(({ urlPath }) => urlPath === 'top-k-words')?.text).toContain(
+    'def __lt__(self, other)',
+  );
 });
 
 test('names the standard terms of interviews', () => {

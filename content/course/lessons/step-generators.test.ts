@@ -275,9 +275,7 @@ const trials: Trial[] = [
     'lru-cache',
     () => {
       const operations = random.list(12, () =>
-        random.int(0, 1) === 1
-          ? [1, random.int(1, 4), random.int(10, 99)]
-          : [2, random.int(1, 4)],
+        random.int(0, 1) === 1 ? [1, random.int(1, 4), random.int(10, 99)] : [2, random.int(1, 4)],
       );
       let entries: number[][] = [];
       const results: number[] = [];
@@ -335,7 +333,15 @@ test('shows outdated heap entries of Dijkstra and skips them', () => {
     ['A', 'C', 1],
     ['C', 'B', 2],
   ];
-  const steps = stepsOf('dijkstra', { nodes, edges, places: [[0, 0], [1, 0], [0, 1]] });
+  const steps = stepsOf('dijkstra', {
+    nodes,
+    edges,
+    places: [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ],
+  });
   expect(JSON.stringify(steps[2])).toContain(
     '{"kind":"heap","values":["B 3","B 4"],"marks":{"1":"muted"},"label":"heap, the nearest on top"}',
   );
@@ -355,8 +361,37 @@ test('skips an outdated chance of Most Reliable Route', () => {
 });
 
 test.each([
-  ['union-find', { n: 4, cables: [[0, 1], [2, 3], [1, 3], [0, 3]], places: [[0, 0], [1, 0], [0, 1], [1, 1]] }, '3>0'],
-  ['redundant-cable', { cables: [[1, 2], [2, 3], [3, 4], [4, 1]] }, '1>3'],
+  [
+    'union-find',
+    {
+      n: 4,
+      cables: [
+        [0, 1],
+        [2, 3],
+        [1, 3],
+        [0, 3],
+      ],
+      places: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ],
+    },
+    '3>0',
+  ],
+  [
+    'redundant-cable',
+    {
+      cables: [
+        [1, 2],
+        [2, 3],
+        [3, 4],
+        [4, 1],
+      ],
+    },
+    '1>3',
+  ],
 ])('moves a node of the parent forest of %s to its grandparent', (name, input, link) => {
   const links = stepsOf(name, input).map(({ picture }) => {
     const forest = picture.kind === 'row' ? picture.pictures[1] : undefined;

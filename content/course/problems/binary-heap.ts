@@ -14,10 +14,7 @@ export function pushHeap<Entry>(
 }
 
 /** Removes the top of a binary heap; undefined if it is empty. */
-export function popHeap<Entry>(
-  heap: Entry[],
-  isBefore: (a: Entry, b: Entry) => boolean,
-): Entry | undefined {
+export function popHeap<Entry>(heap: Entry[], isBefore: (a: Entry, b: Entry) => boolean): Entry | undefined {
   const top = heap[0];
   const last = heap.pop();
   if (last !== undefined && heap.length > 0) heap[0] = last;

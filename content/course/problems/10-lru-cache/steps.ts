@@ -81,7 +81,11 @@ export function lruCacheSteps({ capacity, operations }: Input): StepInput[] {
     if (kind === 2) {
       results.push(entry?.value ?? -1);
       if (!entry) {
-        show(`Read key ${key}: the table does not hold it. The result is -1, and nothing changes.`, key, 'bad');
+        show(
+          `Read key ${key}: the table does not hold it. The result is -1, and nothing changes.`,
+          key,
+          'bad',
+        );
         continue;
       }
       takeOut(entry);

@@ -63,7 +63,12 @@ export function redundantCableSteps({ cables }: { readonly cables: readonly Cabl
       return steps;
     }
     parents.set(rootA, rootB);
-    show(`[${a},${b}] joins two groups: the root ${rootA} now points to the root ${rootB}.`, i, 'good', rootA);
+    show(
+      `[${a},${b}] joins two groups: the root ${rootA} now points to the root ${rootB}.`,
+      i,
+      'good',
+      rootA,
+    );
   }
   return steps;
 }
