@@ -128,7 +128,11 @@ test.each([
   ['quiz', 'title: A', 'quiz: questions: is missing; enter a list'],
   ['quiz', 'title: [1]\nquestions: [{text: Q, answers: [a, b]}]', 'quiz: title: must be a text'],
   ['quiz', 'title: A\nquestions: [{text: Q, answers: [a, b]}]\nhint: x', 'quiz: unknown field "hint"'],
-  ['quiz', 'title: A\ntype: X\nquestions: [{text: Q, answers: [a, b]}]', 'quiz: type: use one of QUIZ_MULTIPLE_ANSWERS, QUIZ_INSTANT_FEEDBACK'],
+  [
+    'quiz',
+    'title: A\ntype: X\nquestions: [{text: Q, answers: [a, b]}]',
+    'quiz: type: use one of QUIZ_MULTIPLE_ANSWERS, QUIZ_INSTANT_FEEDBACK',
+  ],
   ['quiz', 'title: A\nquestions: []', 'quiz: questions: at least 1'],
   ['slideshow', 'title: A\nwidth: 5000\nsteps: []', 'slideshow: width: at most 1000'],
 ])('reports an error in a %s in plain words', (name, body, message) => {
@@ -138,7 +142,10 @@ test.each([
 
 test('names pictures without an alt text and links that do not work, but not in code', () => {
   const bad = '![](/a.png) and [x](javascript:alert)';
-  const { errors } = compileText(`${bad}\n\n\`${bad}\`\n\n${fence('text', bad)}\n\n[y](/a) [z](https://a.b)`, linkTo);
+  const { errors } = compileText(
+    `${bad}\n\n\`${bad}\`\n\n${fence('text', bad)}\n\n[y](/a) [z](https://a.b)`,
+    linkTo,
+  );
   expect(errors).toEqual([
     { line: 1, message: 'a picture needs an alt text: ![what it shows](address)' },
     {

@@ -96,9 +96,7 @@ function lintLinks(text: string): LintError[] {
     const withoutCode = line.replaceAll(/`[^`]*`/g, '');
     const targets = [...withoutCode.matchAll(/\]\(\s*([^)\s]+)/g)].map(([, target = '']) => target);
     return [
-      ...(/!\[\s*\]\(/.test(withoutCode)
-        ? ['a picture needs an alt text: ![what it shows](address)']
-        : []),
+      ...(/!\[\s*\]\(/.test(withoutCode) ? ['a picture needs an alt text: ![what it shows](address)'] : []),
       ...targets
         .filter((target) => /^[a-z][a-z0-9+.-]*:/i.test(target) && !/^(https?|mailto|lesson):/i.test(target))
         .map((target) => `the link "${target}" does not work: use https:, mailto:, lesson: or a path`),
@@ -162,9 +160,12 @@ function plainMessage(message: string): string {
     .replace(/^Invalid option: expected one of (.+)$/, (_, options: string) => {
       return `use one of ${options.replaceAll('"', '').replaceAll('|', ', ')}`;
     })
-    .replace(/^Too (?:small|big): expected (?:\w+) to (?:have|be) ([<>])=?(\S+)( items)?.*$/, (_, sign, limit) => {
-      return `${sign === '<' ? 'at most' : 'at least'} ${String(limit)}`;
-    });
+    .replace(
+      /^Too (?:small|big): expected (?:\w+) to (?:have|be) ([<>])=?(\S+)( items)?.*$/,
+      (_, sign, limit) => {
+        return `${sign === '<' ? 'at most' : 'at least'} ${String(limit)}`;
+      },
+    );
 }
 
 function compileQuiz(source: YamlSource, report: Report, warn: Report): unknown {

@@ -81,14 +81,11 @@ export function lessonsRoutes(context: Context): Router {
         const readableCourses = await listReadableCourses(db, user, clock());
         // The page blurs the solution of an unsolved problem, so the search must not show it either.
         const solved = user ? await listSolvedQuestions(db, user.id) : new Set();
-        return search.find(
-          query,
-          ({ course, lesson }, section) => {
-            if (readableCourses === 'all') return true;
-            if (section !== undefined && !solved.has(lesson.questionId)) return false;
-            return (lesson.preview && isOnSale(course)) || readableCourses.has(course.id);
-          },
-        );
+        return search.find(query, ({ course, lesson }, section) => {
+          if (readableCourses === 'all') return true;
+          if (section !== undefined && !solved.has(lesson.questionId)) return false;
+          return (lesson.preview && isOnSale(course)) || readableCourses.has(course.id);
+        });
       },
     },
     context,

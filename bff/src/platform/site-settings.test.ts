@@ -10,7 +10,10 @@ let folder: string;
 let harness: Harness;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dry-run-site-'));
-  await writeFile(join(folder, 'index.html'), '<html><head><title>Dry Run</title></head><body></body></html>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><title>Dry Run</title></head><body></body></html>',
+  );
   await writeFile(join(folder, 'author.png'), 'a picture');
   harness = await startHarness({
     WEB_DIST: folder,

@@ -32,15 +32,17 @@ test.each([
     'Ada extended the access of Lea to Coding interview course from Nov 30, 2026 to Nov 30, 2027.',
   ],
   [
-    { act: 'refund-payment', subject: 'pi_1', before: { refundedCents: 100 }, after: { refundedCents: 3900 } },
+    {
+      act: 'refund-payment',
+      subject: 'pi_1',
+      before: { refundedCents: 100 },
+      after: { refundedCents: 3900 },
+    },
     'Ada refunded $38.00 of payment pi_1 to Lea.',
   ],
   [{ act: 'grant-admin', actor: null }, 'The command line made Lea an admin.'],
   [{ act: 'ban-commenter', person: person('', '') }, 'Ada banned a deleted account from commenting.'],
-  [
-    { act: 'retry-mail', subject: 'password-changed' },
-    'Ada sent the email “Password changed” to Lea again.',
-  ],
+  [{ act: 'retry-mail', subject: 'password-changed' }, 'Ada sent the email “Password changed” to Lea again.'],
   [{ act: 'of-a-newer-server', subject: 'x' }, 'Ada: of-a-newer-server x'],
 ])('tells %o as a sentence', (change, sentence) => {
   expect(auditSentence(createEntry(change as Partial<AuditEntry>))).toBe(sentence);

@@ -20,7 +20,8 @@ export function auditSentence({ actor, act, person, subject, before, after }: Au
     'resend-confirmation': () => `sent the confirmation email to ${whom} again`,
     'grant-enrolment': () => `gave ${whom} access to ${subject} until ${until(after)}`,
     'extend-enrolment': () => `extended the access of ${whom} to ${subject} from ${ended} to ${until(after)}`,
-    'shorten-enrolment': () => `shortened the access of ${whom} to ${subject} from ${ended} to ${until(after)}`,
+    'shorten-enrolment': () =>
+      `shortened the access of ${whom} to ${subject} from ${ended} to ${until(after)}`,
     'end-enrolment': () =>
       `ended the access of ${whom} to ${subject}${ended ? `, which ran until ${ended}` : ''}`,
     'refund-payment': () => {

@@ -34,9 +34,7 @@ test('lets a visitor solve a problem first, and buy beside the free lesson', asy
 test('shows every price with two decimals', async () => {
   const { container } = renderApp();
   await screen.findByRole('link', { name: 'Buy for $39.00' });
-  expect(container.textContent.match(/\$\d+(\.\d+)?/g)).toEqual(
-    Array.from({ length: 4 }, () => '$39.00'),
-  );
+  expect(container.textContent.match(/\$\d+(\.\d+)?/g)).toEqual(Array.from({ length: 4 }, () => '$39.00'));
 });
 
 test('offers an owner nothing to buy', async () => {

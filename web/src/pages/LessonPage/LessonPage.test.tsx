@@ -41,11 +41,11 @@ test('lists the headings of a text lesson and shows the reading progress', async
   const lessonContent = '## What an array is\n\nText.\n\n### Cost\n\n## Practice\n';
   server.use(mockEndpoint(getLessonContent, () => ({ lessonContent, solution: '', answer: '' })));
   const contents = await screen.findByRole('navigation', { name: 'On this page' });
-  expect(within(contents).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '#what-an-array-is',
-    '#cost',
-    '#practice',
-  ]);
+  expect(
+    within(contents)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['#what-an-array-is', '#cost', '#practice']);
   const page = document.documentElement;
   Object.defineProperties(page, {
     scrollHeight: { value: 3000, configurable: true },

@@ -36,7 +36,9 @@ test('marks errors and other messages with different icons', () => {
     showToast('saved');
     showError('failed');
   });
-  const icons = screen.getAllByRole('listitem').map((item) => item.querySelector('svg')?.getAttribute('class'));
+  const icons = screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('svg')?.getAttribute('class'));
   expect(icons).toEqual([expect.stringContaining('circle-check'), expect.stringContaining('circle-alert')]);
 });
 
