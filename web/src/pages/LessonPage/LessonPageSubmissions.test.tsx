@@ -52,7 +52,10 @@ test('asks a visitor to sign up or log in', async () => {
   const link = await screen.findByRole('link', { name: 'Log in' });
   expect(link.parentElement?.textContent).toBe('Sign up or Log in to see your code submissions here.');
   await user.click(screen.getByRole('link', { name: 'Sign up' }));
-  expect(router.state.location).toMatchObject({ pathname: '/signup', state: { from: at } });
+  expect(router.state.location).toMatchObject({
+    pathname: '/signup',
+    state: { from: `/course/coding-interview/${at}` },
+  });
 });
 
 test('shows instructions when there are no submissions', async () => {
