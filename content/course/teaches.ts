@@ -19,7 +19,8 @@ export const teaches: Readonly<Record<string, string>> = {
   permutation: 'How to list all orders by backtracking, handle equal values, and step to the next order.',
   combination: 'How to list subsets and combinations by backtracking or with bits.',
   'depth-first-search': 'How to walk a graph or grid in depth, find cycles, and take back choices.',
-  'breadth-first-search': 'How to find shortest paths level by level, and what to do when steps have lengths.',
+  'breadth-first-search':
+    'How to find shortest paths level by level, and what to do when steps have lengths.',
   greedy: 'When taking the best next step is right, how to prove it, and how to spot when it fails.',
   'dynamic-programming': 'How to find state, choice, order and base case, in one dimension and in two.',
   'three-sum': 'Find all different sets of three numbers in a list whose sum is zero.',

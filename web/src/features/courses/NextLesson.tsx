@@ -17,7 +17,7 @@ export function NextLesson({ course, enrollment }: NextLessonProps) {
   const section = course.sections.find(({ lessons }) => lessons.some(({ id }) => id === lesson?.id));
   const facts = [section?.name, lesson?.difficulty, lesson?.minutes && `${lesson.minutes} min`];
   return (
-    <section className={styles.box} aria-label="Next lesson">
+    <section className={styles.box} aria-label={`Next lesson in ${course.title}`}>
       <div className={styles.lesson}>
         <p className={styles.label}>{lesson ? 'Next lesson' : 'All done'}</p>
         <h3 className={styles.name}>{lesson?.name ?? 'You completed every lesson.'}</h3>

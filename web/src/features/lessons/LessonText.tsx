@@ -22,14 +22,7 @@ interface LessonTextProps {
 }
 
 /** Shows one part of a lesson's text, or the reason why it is unavailable. Blurs the best solution. */
-export function LessonText({
-  course,
-  lesson,
-  content,
-  part,
-  density = 'panel',
-  purchase,
-}: LessonTextProps) {
+export function LessonText({ course, lesson, content, part, density = 'panel', purchase }: LessonTextProps) {
   const renderText = (ready: Extract<LessonContent, { status: 'ready' }>) => (
     <Markdown text={ready.content[part]} density={density} />
   );
