@@ -62,7 +62,5 @@ export async function checkPayment(
         log.warn({ err: error, paymentIntentId }, 'could not enqueue; the sweep will retry'),
       );
   }
-  return payment.last_error === null
-    ? { processed: false }
-    : failure(payment.last_error, { isFinal: false });
+  return payment.last_error === null ? { processed: false } : failure(payment.last_error, { isFinal: false });
 }

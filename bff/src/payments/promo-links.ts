@@ -23,7 +23,9 @@ export async function findPromoLink(
     .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]))
     .executeTakeFirst();
   if (!row) return undefined;
-  const course = catalog.courses.find((each) => isOnSale(each) && (row.course_ids?.includes(each.id) ?? true));
+  const course = catalog.courses.find(
+    (each) => isOnSale(each) && (row.course_ids?.includes(each.id) ?? true),
+  );
   return { promoCode: row.code, coursePath: course?.path ?? builtInCourse.path };
 }
 

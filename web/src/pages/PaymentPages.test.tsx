@@ -1,3 +1,5 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { getCourse } from '@dryrun/contracts/courses';
 import type { Output } from '@dryrun/contracts/endpoint';
 import { getPaymentStatus, listPayments, type Payment } from '@dryrun/contracts/payments';
 import { findPromoLink } from '@dryrun/contracts/promo-codes';
@@ -121,10 +123,9 @@ test('shows a network error with the attempt count', async () => {
 test('redirects a promo link to checkout and shows 404 for other words', async () => {
   mockPayments();
   server.use(
+    mockEndpoint(getCourse, () => ({ ...builtInCourse, id: 2, path: 'number-talk' })),
     mockEndpoint(findPromoLink, ({ params }) =>
-      params.name === 'anna'
-        ? { promoCode: 'ANNA', coursePath: 'number-talk' }
-        : new ApiError('not_found'),
+      params.name === 'anna' ? { promoCode: 'ANNA', coursePath: 'number-talk' } : new ApiError('not_found'),
     ),
   );
   const { router } = renderApp({ at: '/anna', session: createSession() });
@@ -132,7 +133,7 @@ test('redirects a promo link to checkout and shows 404 for other words', async (
     expect(router.state.location).toMatchObject({ pathname: '/buy/number-talk', search: '?promo=ANNA' }),
   );
   await act(() => router.navigate('/unknown'));
-  await screen.findByText("The page you're looking for was not found.");
+  await screen.findByText("The page you're looking for was not found.", undefined, { timeout: 4000 });
 });
 
 const payment: Payment = {
@@ -169,7 +170,12 @@ test('lists payments and refunds one within the automatic limits', async () => {
 });
 
 test('refreshes the status of a refund and the access that it ends', async () => {
-  const refund = { state: 'approved', amount: 31.2, answer: null, requestedAt: payment.creationTime } as const;
+  const refund = {
+    state: 'approved',
+    amount: 31.2,
+    answer: null,
+    requestedAt: payment.creationTime,
+  } as const;
   const responses: Payment[] = [
     { ...basePayment, refund },
     { ...basePayment, status: 'refunded', refund: { ...refund, state: 'succeeded' } },

@@ -30,11 +30,12 @@ export function PromoCodeForm() {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const formData = new FormData(event.currentTarget);
-    const fieldText = (name: string): string => {
-      const value = formData.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
+    const { elements } = event.currentTarget;
+    const inputs = [...elements].filter((element) => element instanceof HTMLInputElement);
+    const fieldText = (name: string): string =>
+      inputs.find((input) => input.name === name)?.value.trim() ?? '';
+    const checkedInputs = inputs.filter(({ checked }) => checked);
+    const isChecked = (name: string): boolean => checkedInputs.some((input) => input.name === name);
     const discount = parseDiscount(fieldText('discount'));
     const maxUses = parseLimit(fieldText('maxUses'));
     const maxUsesPerBuyer = parseLimit(fieldText('maxUsesPerBuyer'));
@@ -45,7 +46,9 @@ export function PromoCodeForm() {
       maxUsesPerBuyer: maxUsesPerBuyer === undefined ? limitError : undefined,
     });
     if (isIncomplete) return;
-    const coursesIds = formData.getAll('courseId').map(Number);
+    const coursesIds = checkedInputs
+      .filter(({ name }) => name === 'courseId')
+      .map(({ value }) => Number(value));
     const body = {
       code: fieldText('code'),
       ...discount,
@@ -54,8 +57,8 @@ export function PromoCodeForm() {
       validFrom: fieldText('validFrom') ? startOfDay(fieldText('validFrom')) : null,
       validUntil: fieldText('validUntil') ? endOfDay(fieldText('validUntil')) : null,
       coursesIds: coursesIds.length > 0 ? coursesIds : null,
-      firstPurchaseOnly: formData.has('firstPurchaseOnly'),
-      isLink: formData.has('isLink'),
+      firstPurchaseOnly: isChecked('firstPurchaseOnly'),
+      isLink: isChecked('isLink'),
       note: fieldText('note'),
     };
     setPending(true);

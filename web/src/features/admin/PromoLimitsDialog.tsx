@@ -70,13 +70,7 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
           defaultValue={promo.validUntil === null ? '' : toDateInput(promo.validUntil)}
           error={errors.validUntil}
         />
-        <Field
-          ref={noteInput}
-          label="Note"
-          maxLength={500}
-          defaultValue={promo.note}
-          error={errors.note}
-        />
+        <Field ref={noteInput} label="Note" maxLength={500} defaultValue={promo.note} error={errors.note} />
         <Button type="submit" variant="primary" isPending={isLoading} pendingText="Saving…">
           Save
         </Button>

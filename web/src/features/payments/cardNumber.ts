@@ -42,7 +42,9 @@ export function findCardErrors(
 
 function findNumberError(digits: string, isFinished: boolean): string | undefined {
   if (digits.length < 15 && isFinished) return 'Your card number is incomplete.';
-  return (digits.length >= 16 || isFinished) && !passesLuhn(digits) ? 'Your card number is invalid.' : undefined;
+  return (digits.length >= 16 || isFinished) && !passesLuhn(digits)
+    ? 'Your card number is invalid.'
+    : undefined;
 }
 
 function findExpiryError(digits: string, isFinished: boolean, now: Date): string | undefined {

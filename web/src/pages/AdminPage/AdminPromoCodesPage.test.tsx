@@ -1,4 +1,4 @@
-import { listGrantableCourses } from '@dryrun/contracts/admin';
+import { getOverview, listGrantableCourses } from '@dryrun/contracts/admin';
 import { createPromoCode, listPromoCodes, type PromoCode } from '@dryrun/contracts/promo-codes';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
@@ -28,6 +28,7 @@ async function openPromoCodes(respond: () => PromoCode | ApiError = () => promo)
   const admin = createUser({ role: 'admin' });
   server.use(
     mockEndpoint(getMe, () => admin),
+    mockEndpoint(getOverview, () => new ApiError('internal')),
     mockEndpoint(listGrantableCourses, () => [
       { id: 1, title: 'Coding interview course' },
       { id: 2, title: 'Number talk' },

@@ -170,7 +170,7 @@ test("shows the price's error and keeps the card while a promo code has no price
   await user.clear(field);
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await screen.findByText('Total');
-  expect(payButton().disabled).toBe(false);
+  await waitFor(() => expect(payButton().disabled).toBe(false));
 });
 
 test('removes the discount when a promo code is rejected', async () => {

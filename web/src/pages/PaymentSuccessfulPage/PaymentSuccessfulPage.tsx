@@ -48,8 +48,8 @@ export function PaymentSuccessfulPage() {
       <h1 className={styles.title}>Payment successful!</h1>
       <p className={styles.text}>
         {purchase.description} is yours
-        {purchase.accessUntil && ` until ${dateFormat.format(new Date(purchase.accessUntil))}`}. We're emailing
-        you a receipt.
+        {purchase.accessUntil && ` until ${dateFormat.format(new Date(purchase.accessUntil))}`}. We're
+        emailing you a receipt.
       </p>
       <ButtonLink to={href.myCourses()} variant="primary" size="lg">
         My courses
