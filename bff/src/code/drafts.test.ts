@@ -35,7 +35,10 @@ test('saves a draft per question and language for its owner only', async () => {
   expect(await readVersions(other)).toEqual([]);
   await harness.client().get('/api/code/1/drafts').expect(401);
   await harness.client().get('/api/code/1/drafts/java/versions').expect(401);
-  await harness.client().put('/api/code/draft', { ...unchanged, typedCode: 'x' }).expect(401);
+  await harness
+    .client()
+    .put('/api/code/draft', { ...unchanged, typedCode: 'x' })
+    .expect(401);
 });
 
 test('keeps versions of continuous editing every five minutes', async () => {

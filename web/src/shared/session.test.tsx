@@ -32,8 +32,11 @@ test('sends a stored token and loads the current user', async () => {
 });
 
 test('logs out with one message when several requests get 401', async () => {
-  server.use(mockEndpoint(getMe, () => new ApiError('not_logged_in')));
+  server.use(mockEndpoint(getMe, () => createUser()));
   const { store } = renderApp({ session: createSession() });
+  await screen.findByRole('link', { name: 'Profile' });
+  await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'));
+  server.use(mockEndpoint(getMe, () => new ApiError('not_logged_in')));
   await act(() => Promise.all([1, 2, 3].map(() => store.dispatch(probe.endpoints.probe.initiate()))));
   expect(await screen.findAllByText(sessionEnded)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
@@ -57,7 +60,12 @@ test('reports an ended session on the login page instead of in a toast', async (
   expect(router.state.location.state).toEqual({ from: '/my-courses', reason: sessionEnded });
 });
 
-const personal = { 'code:1:java': 'mine', 'previewCompleted:1': '[1]', 'comment:1': 'a draft', 'reading:2': '9' };
+const personal = {
+  'code:1:java': 'mine',
+  'previewCompleted:1': '[1]',
+  'comment:1': 'a draft',
+  'reading:2': '9',
+};
 const settings = { theme: 'dark', editorLanguage: 'python3', 'layout:lesson': '{}' };
 
 function storeValues(values: Readonly<Record<string, string>>): void {

@@ -113,11 +113,13 @@ function Difference({ from, version }: { readonly from: string; readonly version
       role="region"
       aria-label="Changes from the code in the editor to this version"
     >
-      {diffLines(withEndOfLine(from), withEndOfLine(version.typedCode)).map(({ value, added, removed }, i) => {
-        const Tag = added ? 'ins' : removed ? 'del' : 'span';
-        const sign = added ? '+ ' : removed ? '- ' : '  ';
-        return <Tag key={i}>{value.replace(/^(?=[^\n]*\n)/gm, sign)}</Tag>;
-      })}
+      {diffLines(withEndOfLine(from), withEndOfLine(version.typedCode)).map(
+        ({ value, added, removed }, i) => {
+          const Tag = added ? 'ins' : removed ? 'del' : 'span';
+          const sign = added ? '+ ' : removed ? '- ' : '  ';
+          return <Tag key={i}>{value.replace(/^(?=[^\n]*\n)/gm, sign)}</Tag>;
+        },
+      )}
     </pre>
   );
 }

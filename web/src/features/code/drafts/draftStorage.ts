@@ -69,8 +69,7 @@ export function writeUnsentVersions(
 
 export function isUnsent(questionId: number, lang: Lang): boolean {
   return (
-    readDraftState(questionId, lang).editedAt !== undefined ||
-    readUnsentVersions(questionId, lang).length > 0
+    readDraftState(questionId, lang).editedAt !== undefined || readUnsentVersions(questionId, lang).length > 0
   );
 }
 

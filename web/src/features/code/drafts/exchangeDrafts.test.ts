@@ -101,7 +101,7 @@ test('loads newer code of another device, also if it wins against a sent edit', 
 
 test('keeps an edit that was made during a request, and lets the server keep the code that had won', async () => {
   edit('first');
-  let respond = (_: Draft) => {};
+  let respond: (draft: Draft) => void = () => {};
   const sent = sendDraft(() => new Promise((resolve) => (respond = resolve)), 1, 'java');
   localStorage.setItem('draft:1:java', '{"revision":0,"editedAt":1}');
   localStorage.setItem('code:1:java', 'second');
@@ -116,7 +116,7 @@ test('keeps an edit that was made during a request, and lets the server keep the
 test('ignores a response that arrives after the logout', async () => {
   localStorage.setItem('owner', 'ada@example.com');
   edit('mine');
-  let respond = (_: Draft) => {};
+  let respond: (draft: Draft) => void = () => {};
   const sent = sendDraft(() => new Promise((resolve) => (respond = resolve)), 1, 'java');
   clearPersonalData();
   respond(draftOf('mine', 1));

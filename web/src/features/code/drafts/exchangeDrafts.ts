@@ -56,8 +56,7 @@ async function sendOnce(send: SendDraft, questionId: number, lang: Lang): Promis
 /** Applies a draft of the server, unless this browser has a newer revision or unsent changes. */
 export function receiveDraft(questionId: number, draft: Draft): void {
   const { revision, editedAt } = readDraftState(questionId, draft.lang);
-  if (editedAt === undefined && draft.revision > revision)
-    applyDraft(questionId, draft, messages.newerDraft);
+  if (editedAt === undefined && draft.revision > revision) applyDraft(questionId, draft, messages.newerDraft);
 }
 
 function applyDraft(questionId: number, { lang, typedCode, revision }: Draft, message: string): void {
