@@ -19,6 +19,7 @@ const allFields: ReadonlySet<CardFieldName> = new Set(['number', 'expiry', 'cvc'
 /** The card form of the local card processor: test cards only. Shows errors at the fields. */
 export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }: CardFieldProps) {
   const [card, setCard] = useState(emptyFields);
+  const [openedAt] = useState(() => new Date());
   const [finished, setFinished] = useState<ReadonlySet<CardFieldName>>(new Set());
   const root = useRef<HTMLDivElement>(null);
   const latestCard = useRef(card);
@@ -49,7 +50,7 @@ export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }
     return () => onReady(null);
   }, [publishableKey, onReady]);
 
-  const errors = findCardErrors(card, finished, new Date());
+  const errors = findCardErrors(card, finished, openedAt);
   const change = (changes: Partial<TypedCard>) => {
     const next = { ...card, ...changes };
     setCard(next);
