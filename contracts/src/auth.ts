@@ -22,7 +22,8 @@ export const recaptchaToken = text('recaptchaToken')
   .max(8192, 'recaptchaToken: at most 8192 characters are allowed');
 
 /** The page to open after the login. The confirmation link carries it into another browser. */
-const returnTo = () => text('returnTo').refine(isSameSitePath, 'returnTo: must be a path of this site').optional();
+const returnTo = () =>
+  text('returnTo').refine(isSameSitePath, 'returnTo: must be a path of this site').optional();
 
 export const login = endpoint({
   method: 'POST',

@@ -40,10 +40,10 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
       refuseWeakPassword(password, storedToken?.email ?? '');
       const passwordHash = await hashPassword(password);
       const now = clock();
-      const { queuedEmail, disconnected } = await db.transaction().execute(async (trx) => {
+      const { emailId, disconnected } = await db.transaction().execute(async (trx) => {
         const consumedToken = await consumeToken(trx, 'account-recovery', token, now);
         if (!consumedToken) throw new ApiError('link_not_valid');
-        const disconnected = await disconnectLogins(trx, consumedToken.account_id);
+        const logins = await disconnectLogins(trx, consumedToken.account_id);
         // The link was sent by email, so it also confirms the address.
         const account = await trx
           .updateTable('account')
@@ -59,17 +59,17 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
         const to = { accountId: account.id, recipient: account.email };
         const data = {
           changedAt: now.toISOString(),
-          disconnected: disconnected.length > 0,
-          disconnectedLogins: disconnected.map((provider) => providerNames[provider]),
+          disconnected: logins.length > 0,
+          disconnectedLogins: logins.map((provider) => providerNames[provider]),
         };
-        const queuedEmail = await trx
+        const { id } = await trx
           .insertInto('mail')
           .values(emailRow('password-changed', to, data))
           .returning('id')
           .executeTakeFirstOrThrow();
-        return { queuedEmail, disconnected };
+        return { emailId: id, disconnected: logins };
       });
-      enqueueEmails(context, [queuedEmail.id]);
+      enqueueEmails(context, [emailId]);
       if (storedToken) await rateLimits.reset('loginByAccount', storedToken.email_key);
       return { message: changedMessage, ...(disconnected.length > 0 && { disconnected }) };
     },

@@ -67,8 +67,7 @@ test.each(providers)('creates no account by a %s login before the terms are acce
   expect(token).toBeUndefined();
   const identity = await harness.client().post('/api/auth/social-signup/identity', { code: signup });
   expect(identity.body).toEqual({ provider, email });
-  for (const accepts of [false, null, 'true'])
-    expect((await acceptTerms(signup, accepts)).status).toBe(400);
+  for (const accepts of [false, null, 'true']) expect((await acceptTerms(signup, accepts)).status).toBe(400);
   expect(await findAccounts(email)).toEqual([]);
   expect((await acceptTerms(signup)).body.user.email).toBe(email);
   expect(await findAccounts(email)).toEqual([

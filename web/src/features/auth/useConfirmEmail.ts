@@ -21,7 +21,10 @@ export function useConfirmEmail(token: string | null, next: string | null): void
     // The login page only redirects a user who is logged in.
     const text = state.linkError ?? state.reason ?? (state.expiredToken && messages.linkExpired);
     if (isLoggedIn && text !== undefined) showError(text);
-    await navigate(href.login(), { replace: true, state: { ...forwardReturnPath({ from: next }), ...state } });
+    await navigate(href.login(), {
+      replace: true,
+      state: { ...forwardReturnPath({ from: next }), ...state },
+    });
   });
 
   async function confirmToken(emailedToken: string): Promise<LoginState> {

@@ -26,7 +26,10 @@ function SocialSignUp({ code, origin }: { readonly code: string; readonly origin
   return (
     <AuthCard
       title="Create your account"
-      lead={data && `${data.email} has no account here yet. Create one to log in with ${providerNames[data.provider]}.`}
+      lead={
+        data &&
+        `${data.email} has no account here yet. Create one to log in with ${providerNames[data.provider]}.`
+      }
       footer={
         <>
           Already have an account?{' '}
