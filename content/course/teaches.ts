@@ -1,4 +1,4 @@
-/** What each lesson teaches, or the task of a coding problem, in one public sentence by URL path. */
+/** One public sentence for each lesson by URL path: the content of a text, or the task of a coding problem. */
 export const teaches: Readonly<Record<string, string>> = {
   'how-to-use': 'How the lessons, the workspace and the judge work, and a routine for solving problems.',
   complexities: 'How to count steps, read Big O, and know what each operation of a container costs.',

@@ -17,7 +17,7 @@ export const lessonSchema = z.object({
   preview: z.boolean(),
   urlPath: z.string(),
   isCodingProblem: z.boolean(),
-  /** What the lesson teaches, or a problem's task, in a public sentence. */
+  /** One public sentence: the content of a text, or the task of a coding problem. */
   teaches: z.string().optional(),
   /** Estimated duration in minutes; omitted for unpublished lessons. */
   minutes: z.int().positive().optional(),
@@ -30,7 +30,7 @@ export const sectionSchema = z.object({
   lessons: z.array(lessonSchema),
 });
 
-/** Nobody sees a draft. A withdrawn course stays with its owners but cannot be bought. */
+/** The server hides drafts from all users. A withdrawn course stays with its owners but cannot be bought. */
 export const courseStates = ['draft', 'on-sale', 'withdrawn'] as const;
 
 /** A course: price in dollars, discount as a fraction from 0 to 1 (docs/product.md, Courses). */

@@ -53,7 +53,7 @@ export const emailTemplates = {
     coursePath: z.string(),
     expiresAt: instant,
     daysLeft: z.int(),
-    /** False if the course was withdrawn, so that nobody can extend the access. */
+    /** False if the course was withdrawn, so that the owner cannot extend the access. */
     isOnSale: z.boolean().optional(),
   }),
   'comment-replies': z.object({

@@ -71,14 +71,14 @@ test.each([
   expect({ status: response.status, message: response.body.message }).toEqual({ status, message });
 });
 
-test('shows a draft to nobody, not even to admins', async () => {
+test('hides a draft from every user, admins included', async () => {
   const admin = await createAdmin(harness);
   expect((await admin.get('/api/courses/course?path=new-talk')).status).toBe(404);
   expect((await getContent(admin, 4001)).status).toBe(404);
   expect(isKnownPath('/course/new-talk', harness.context.catalog.courses)).toBe(false);
 });
 
-test('keeps a withdrawn course for its owners and sells it to nobody', async () => {
+test('keeps a withdrawn course for its owners and refuses to sell it', async () => {
   const [owner, visitor] = [await createOwner(harness, undefined, 3), await createUser(harness)];
   const { body: course } = await owner.get('/api/courses/course?path=old-talk').expect(200);
   expect(course).toMatchObject({ id: 3, state: 'withdrawn' });

@@ -82,7 +82,7 @@ test('tells a user without the course to buy it and keeps them logged in', async
   expect(store.getState().session.accessToken).not.toBeNull();
 });
 
-test('tells what a locked lesson teaches and costs, and which lessons are free', async () => {
+test('shows the content and the price of a locked lesson, and the free lessons', async () => {
   openLesson({ at: 'array', session: createSession(createUser()) });
   server.use(mockEndpoint(getLessonContent, () => new ApiError('course_not_owned')));
   expect(await screen.findByText(findLesson('array')?.teaches ?? '')).toBeTruthy();
