@@ -21,8 +21,6 @@ export const limits = {
   paymentPolls: 30,
   paymentPollIntervalMs: 2000,
   paymentRedirectMs: 1000,
-  refundPollIntervalMs: 2000,
-  slowRefundPollIntervalMs: 30_000,
   /** The server fetches the state from Stripe after this many polls, because the webhook may be lost. */
   paymentPollsBeforeFetch: 3,
   refundDays: 7,
