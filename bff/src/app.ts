@@ -6,9 +6,11 @@ import { authRoutes } from './auth/routes.ts';
 import { socialRoutes } from './auth/social/routes.ts';
 import { avatarRoutes } from './avatars/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
+import { draftRoutes } from './code/draft-routes.ts';
 import { codeRoutes } from './code/routes.ts';
 import { servesInbox } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
+import { authorPicture } from './courses/author-picture.ts';
 import { coursesRoutes } from './courses/routes.ts';
 import { editorRoutes } from './editor/routes.ts';
 import { ApiError, errorHandler } from './platform/error.ts';
@@ -60,6 +62,7 @@ export function createApp(context: Context): Express {
   app.use('/api', apiRoutes());
   app.use('/oauth2', socialRoutes(context)); // falls through to the client for /oauth2/redirect
   app.use('/avatars', avatarRoutes(context));
+  app.use(authorPicture(config)); // before the client, which has a picture of the demo author only
   app.use('/dev', fakeProviders(context)); // empty if every provider has keys, or in production without DEMO
   if (servesInbox(config)) app.use('/dev', inbox(context));
   app.use('/admin/queues', queueDashboard(context)); // before the client, which handles every other path
@@ -89,6 +92,7 @@ export function createApp(context: Context): Express {
       coursesRoutes,
       lessonsRoutes,
       codeRoutes,
+      draftRoutes,
       paymentsRoutes,
       blogRoutes,
       subprocessorsRoutes,

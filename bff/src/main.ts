@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { defaultSite, site } from '@dryrun/contracts/site';
 import { readConfig } from '@dryrun/runtime/config';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
 import { startTracing } from '@dryrun/runtime/tracing';
@@ -16,6 +17,11 @@ const { log } = context;
 await refuseDemoAccounts(context.db, config);
 const server = await listen(createApp(context), config.PORT);
 if (config.METRICS_PORT > 0) await serveMetrics(context); // serves until the process exits
+if (site.author === defaultSite.author) {
+  log[config.APP_MODE === 'production' ? 'warn' : 'info'](
+    `the course shows the demo author ${site.author.name}, who does not exist: set AUTHOR_NAME (docs/operations.md)`,
+  );
+}
 log.info({ port: config.PORT, mode: config.APP_MODE }, `serving ${config.APP_URL}`);
 
 const shutdownTimeoutMs = 10_000;

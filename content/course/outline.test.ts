@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { parseArguments } from '@dryrun/contracts/arguments';
 import { courseSchema } from '@dryrun/contracts/courses';
 import { builtInCourse, findLesson, findSignature } from './outline.ts';
+import { patternGroups } from './patterns.ts';
 import { signatures } from './signatures.ts';
 
 const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
@@ -25,6 +26,16 @@ test('has 42 lessons in four sections', () => {
     [4, 'Coding questions', 20],
   ]);
   expect(lessons.map(({ id }) => id)).toEqual(countFrom1(42));
+});
+
+test('has each coding problem in one pattern group', () => {
+  const paths = patternGroups.flatMap((group) => group.paths);
+  expect(paths.toSorted()).toEqual(signatures.map(({ path }) => path).toSorted());
+});
+
+test('says in one sentence what each lesson teaches', () => {
+  for (const { name, teaches } of lessons)
+    expect({ name, teaches }).toEqual({ name, teaches: expect.stringMatching(/^[A-Z].{20,100}\.$/) });
 });
 
 test('numbers lessons from 1 in each section', () => {

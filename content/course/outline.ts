@@ -1,9 +1,11 @@
 import type { Course, Lesson, Section } from '@dryrun/contracts/courses';
+import { site } from '@dryrun/contracts/site';
 import type { Signature } from '@dryrun/contracts/signature';
 import { codeTemplate } from './code-template.ts';
 import { fullDesc, shortDesc } from './description.ts';
 import { minutesOf } from './minutes.ts';
 import { signatures } from './signatures.ts';
+import { teaches } from './teaches.ts';
 
 type TextLesson = readonly [name: string, urlPath: string];
 
@@ -56,6 +58,7 @@ function textLessons(firstId: number, lessons: readonly TextLesson[]): Lesson[] 
     preview: previews.has(urlPath),
     urlPath,
     isCodingProblem: false,
+    teaches: teaches[urlPath],
     minutes: minutesOf({ urlPath }),
   }));
 }
@@ -68,6 +71,7 @@ function codingLesson(signature: Signature, i: number): Lesson {
     preview: previews.has(signature.path),
     urlPath: signature.path,
     isCodingProblem: true,
+    teaches: teaches[signature.path],
     minutes: minutesOf({ urlPath: signature.path, difficulty: signature.difficulty }),
     questionId: signature.questionId,
     difficulty: signature.difficulty,
@@ -88,8 +92,13 @@ export const builtInCourse: Course = {
   id: 1,
   path: 'coding-interview',
   title: 'Coding interview course',
-  price: 39,
-  discountPercentage: 0,
+  // Settings of the site, which are set after this module is loaded.
+  get price() {
+    return site.price;
+  },
+  get discountPercentage() {
+    return site.discountPercentage;
+  },
   shortDesc,
   fullDesc,
   imageUrl: '/images/coding-interview-course.svg',

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { blogPostSchema, type BlogPost } from '@dryrun/contracts/blog';
+import { site } from '@dryrun/contracts/site';
 import matter from 'gray-matter';
-import { author } from '../course/author.ts';
 import { contentFolder } from './content-folder.ts';
 
 const folder = path.join(contentFolder, 'blog');
@@ -17,13 +17,23 @@ export function readBlogPosts(): BlogPost[] {
 
 function readPost(file: string): BlogPost {
   const { data, content } = matter(readFileSync(path.join(folder, file), 'utf8'));
-  const post = blogPostSchema.safeParse({
-    author: author.name,
-    authorImageUrl: author.imageUrl,
+  const parsed = blogPostSchema.safeParse({
+    author: '',
+    authorImageUrl: '',
     ...data,
     path: file.replace(/\.md$/, ''),
     content: content.trim(),
   });
-  if (!post.success) throw new Error(`content/blog/${file}: ${post.error.message}`);
-  return post.data;
+  if (!parsed.success) throw new Error(`content/blog/${file}: ${parsed.error.message}`);
+  const post = parsed.data;
+  return {
+    ...post,
+    // Read when used, because the settings of the site are set after this module is loaded.
+    get author() {
+      return post.author || site.author.name;
+    },
+    get authorImageUrl() {
+      return post.authorImageUrl || site.author.imageUrl;
+    },
+  };
 }

@@ -10,7 +10,7 @@ export interface CatalogLesson {
 
 /** All courses with the texts of their lessons. Server only. */
 export interface Catalog {
-  /** The built-in course first. */
+  /** The built-in course first. Includes withdrawn courses. */
   readonly courses: readonly Course[];
   findCourseByPath(path: string): Course | undefined;
   findCourseById(courseId: number): Course | undefined;
@@ -19,26 +19,24 @@ export interface Catalog {
   findLessonText(lessonId: number): LessonText | undefined;
 }
 
-/** Loads the built-in course and the courses in a folder. Throws if ids or course paths are not unique. */
+/** Loads the built-in course and the courses in a folder, without drafts. Throws if ids or course paths are not unique. */
 export function loadCatalog(folder: string): Catalog {
   const folders = readCourseFolders(folder);
-  const courses = [builtInCourse, ...folders.map(({ course }) => course)];
+  const allCourses = [builtInCourse, ...folders.map(({ course }) => course)];
   requireUnique(
     'the id',
-    courses.map(({ id }) => id),
+    allCourses.map(({ id }) => id),
   );
   requireUnique(
     'the path',
-    courses.map(({ path }) => path),
-  );
-  const lessons = courses.flatMap((course) =>
-    course.sections.flatMap((section) => section.lessons.map((lesson) => ({ course, lesson }))),
+    allCourses.map(({ path }) => path),
   );
   requireUnique(
     'the lesson id',
-    lessons.map(({ lesson }) => lesson.id),
+    allCourses.flatMap(listLessons).map(({ lesson }) => lesson.id),
   );
-  const byId = new Map(lessons.map((found) => [found.lesson.id, found]));
+  const courses = allCourses.filter(({ state }) => state !== 'draft');
+  const byId = new Map(courses.flatMap(listLessons).map((found) => [found.lesson.id, found]));
   const texts = new Map<number, LessonText | undefined>();
   return {
     courses,
@@ -55,6 +53,10 @@ export function loadCatalog(folder: string): Catalog {
       return texts.get(lessonId);
     },
   };
+}
+
+function listLessons(course: Course): CatalogLesson[] {
+  return course.sections.flatMap((section) => section.lessons.map((lesson) => ({ course, lesson })));
 }
 
 function requireUnique(what: string, values: readonly (number | string)[]): void {

@@ -44,6 +44,21 @@ test('reads a folder with an outline and texts as a course', () => {
   ]);
 });
 
+test.each([
+  ['on-sale', ''],
+  ['withdrawn', '\nstate: withdrawn'],
+  ['draft', '\nstate: draft'],
+])('reads the state %s; the catalog leaves out drafts', (state, line) => {
+  write('small/course.yaml', outline('      - { id: 2001, name: One, urlPath: one }\n', `id: 7${line}`));
+  write('small/lessons/one.md', '---\nminutes: 4\n---\nText.\n');
+  expect(readCourseFolders(folder).map(({ course }) => course.state)).toEqual([state]);
+  const catalog = loadCatalog(folder);
+  const isVisible = state !== 'draft';
+  expect(catalog.findCourseById(7) !== undefined).toBe(isVisible);
+  expect(catalog.findCourseByPath('small') !== undefined).toBe(isVisible);
+  expect(catalog.findLesson(2001) !== undefined).toBe(isVisible);
+});
+
 test('finds no courses in a missing folder', () => {
   expect(readCourseFolders(path.join(folder, 'nowhere'))).toEqual([]);
   expect(readCourseFolders('')).toEqual([]);
@@ -71,6 +86,7 @@ test('reports every error with file and line', () => {
 test.each([
   ['id: seven', 1, /^id: /],
   ['id: 7\nprize: 5', 1, /prize/],
+  ['id: 7\nstate: sold', 2, /^state: /],
   ['id: [', 2, /not valid YAML/],
 ])('rejects an outline with %j', (first, line, message) => {
   write('small/course.yaml', outline('      - { id: 2001, name: One, urlPath: one }\n', first));

@@ -23,6 +23,27 @@ test('compiles a quiz to JSON with defaults and an id from its title', () => {
   });
 });
 
+test('warns about answers without an explanation, and shows the quiz', () => {
+  const quiz = (fields: string) =>
+    compileText(
+      fence(
+        'quiz',
+        `title: A\nquestions:\n  - text: Q\n    answers: [a, b, c]\n${fields}answerSets:\n  - {indexes: [1], message: m, isCorrect: true}\n  - {indexes: [2], message: m, isCorrect: true}`,
+      ),
+      linkTo,
+    );
+  const { markdown, errors, warnings } = quiz('');
+  expect(errors).toEqual([]);
+  expect(bodyOf(markdown)).not.toBeNull();
+  expect(warnings).toEqual([
+    { line: 4, message: 'quiz: questions.0.correctMessage: explain the correct answer' },
+    { line: 4, message: 'quiz: questions.0.explanations.0: explain why "a" is wrong' },
+  ]);
+  const explained = quiz('    correctMessage: Both.\n    explanations:\n      0: Not a.\n');
+  expect(explained.warnings).toEqual([]);
+  expect(bodyOf(explained.markdown)).toMatchObject({ questions: [{ explanations: { 0: 'Not a.' } }] });
+});
+
 test('generates the steps of a slideshow', () => {
   const { markdown, errors } = compileText(
     fence('slideshow', 'title: Search\nfrom: binary-search\ninput: {values: [1, 3, 5], target: 3}'),
@@ -55,6 +76,12 @@ test.each([
     'title: A\nquestions: [{text: Q, answers: [a, b]}]\nanswerSets: [{indexes: [2], message: m, isCorrect: true}]',
     4,
     'quiz: answerSets.0.indexes.0: question 0 has the answers 0 to 1',
+  ],
+  [
+    'quiz',
+    'title: A\nquestions:\n  - text: Q\n    answers: [a, b]\n    explanations:\n      2: m',
+    7,
+    'quiz: questions.0.explanations.2: question 0 has the answers 0 to 1',
   ],
   ['picture', 'kind: array\nvalues: [1]', 2, 'picture: alt: enter an alt text'],
   ['picture', 'alt: A\nkind: arry\nvalues: [1]', 3, 'picture: kind: use one of array, list'],
@@ -95,6 +122,37 @@ test.each([
   expect(errors[0]?.line).toBe(line);
   expect(errors[0]?.message).toContain(message);
   expect(bodyOf(markdown)).toBeNull();
+});
+
+test.each([
+  ['quiz', 'title: A', 'quiz: questions: is missing; enter a list'],
+  ['quiz', 'title: [1]\nquestions: [{text: Q, answers: [a, b]}]', 'quiz: title: must be a text'],
+  ['quiz', 'title: A\nquestions: [{text: Q, answers: [a, b]}]\nhint: x', 'quiz: unknown field "hint"'],
+  [
+    'quiz',
+    'title: A\ntype: X\nquestions: [{text: Q, answers: [a, b]}]',
+    'quiz: type: use one of QUIZ_MULTIPLE_ANSWERS, QUIZ_INSTANT_FEEDBACK',
+  ],
+  ['quiz', 'title: A\nquestions: []', 'quiz: questions: at least 1'],
+  ['slideshow', 'title: A\nwidth: 5000\nsteps: []', 'slideshow: width: at most 1000'],
+])('reports an error in a %s in plain words', (name, body, message) => {
+  const { errors } = compileText(fence(name, body), linkTo);
+  expect(errors.map((error) => error.message)).toContain(message);
+});
+
+test('names pictures without an alt text and links that do not work, but not in code', () => {
+  const bad = '![](/a.png) and [x](javascript:alert)';
+  const { errors } = compileText(
+    `${bad}\n\n\`${bad}\`\n\n${fence('text', bad)}\n\n[y](/a) [z](https://a.b)`,
+    linkTo,
+  );
+  expect(errors).toEqual([
+    { line: 1, message: 'a picture needs an alt text: ![what it shows](address)' },
+    {
+      line: 1,
+      message: 'the link "javascript:alert" does not work: use https:, mailto:, lesson: or a path',
+    },
+  ]);
 });
 
 test('reports line numbers of the source after a compiled block', () => {

@@ -4,6 +4,7 @@ import {
   hintsSchema,
   quizSchema,
   slideshowSchema,
+  type Quiz,
 } from '@dryrun/contracts/lesson-format';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { stepGenerators } from '../course/lessons/step-generators.ts';
@@ -15,10 +16,12 @@ import { readYaml, type YamlSource } from './yaml-source.ts';
 export interface CompiledText {
   readonly markdown: string;
   readonly errors: readonly LintError[];
+  /** Blocks with warnings are shown. */
+  readonly warnings: readonly LintError[];
 }
 
 type Report = (line: number, message: string) => void;
-type Compile = (source: YamlSource, report: Report) => unknown;
+type Compile = (source: YamlSource, report: Report, warn: Report) => unknown;
 
 const compilers: Readonly<Record<string, Compile>> = {
   quiz: compileQuiz,
@@ -33,6 +36,7 @@ const compilers: Readonly<Record<string, Compile>> = {
  */
 export function compileText(text: string, linkTo: (lessonPath: string) => string | undefined): CompiledText {
   const errors: LintError[] = [];
+  const warnings: LintError[] = [];
   const lines = text.split('\n');
   for (const fence of parseFences(text)) {
     if (!fence.isClosed)
@@ -40,21 +44,21 @@ export function compileText(text: string, linkTo: (lessonPath: string) => string
     const compile = compilers[fence.name];
     if (compile) {
       const blockErrors: LintError[] = [];
-      const value = compileBlock(fence, compile, (line, message) =>
-        blockErrors.push({ line, message: `${fence.name}: ${message}` }),
-      );
+      const addTo = (list: LintError[]) => (line: number, message: string) =>
+        list.push({ line, message: `${fence.name}: ${message}` });
+      const value = compileBlock(fence, compile, addTo(blockErrors), addTo(warnings));
       errors.push(...blockErrors);
       replaceBody(lines, fence, JSON.stringify(blockErrors.length > 0 ? null : value));
     } else if (fence.flags.length > 0) {
       lines[fence.from] = (lines[fence.from] ?? '').replace(/\s.*$/, '');
     }
   }
-  errors.push(...lintOutputBlocks(text));
+  errors.push(...lintOutputBlocks(text), ...lintLinks(text));
   const markdown = lines
     .map((line, i) => resolveLinks(line, linkTo, (message) => errors.push({ line: i + 1, message })))
     .filter((line) => line !== removedLine)
     .join('\n');
-  return { markdown, errors: errors.sort((a, b) => a.line - b.line) };
+  return { markdown, errors: errors.sort((a, b) => a.line - b.line), warnings };
 }
 
 /** Replaces a removed line until the end, so that line numbers match the file. */
@@ -84,10 +88,26 @@ function lintOutputBlocks(text: string): LintError[] {
     .map(({ line }) => ({ line: line + 1, message: 'programs marked run need an output block after them' }));
 }
 
-function compileBlock({ body, from }: Fence, compile: Compile, report: Report): unknown {
+/** Names pictures without an alt text, and links that the page removes because of their scheme. */
+function lintLinks(text: string): LintError[] {
+  const fences = parseFences(text);
+  return text.split('\n').flatMap((line, i) => {
+    if (fences.some(({ from, to }) => from <= i && i <= to)) return [];
+    const withoutCode = line.replaceAll(/`[^`]*`/g, '');
+    const targets = [...withoutCode.matchAll(/\]\(\s*([^)\s]+)/g)].map(([, target = '']) => target);
+    return [
+      ...(/!\[\s*\]\(/.test(withoutCode) ? ['a picture needs an alt text: ![what it shows](address)'] : []),
+      ...targets
+        .filter((target) => /^[a-z][a-z0-9+.-]*:/i.test(target) && !/^(https?|mailto|lesson):/i.test(target))
+        .map((target) => `the link "${target}" does not work: use https:, mailto:, lesson: or a path`),
+    ].map((message) => ({ line: i + 1, message }));
+  });
+}
+
+function compileBlock({ body, from }: Fence, compile: Compile, report: Report, warn: Report): unknown {
   const source = readYaml(body);
   if ('message' in source) return report(from + 1 + source.line, source.message);
-  return compile({ value: source.value, lineOf: (path) => from + 1 + source.lineOf(path) }, report);
+  return compile({ value: source.value, lineOf: (path) => from + 1 + source.lineOf(path) }, report, warn);
 }
 
 interface Schema<Value> {
@@ -112,14 +132,65 @@ function parseWith<Value>(
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error?.issues ?? []) {
     const path = pathInSource(issue.path);
-    report(source.lineOf(path), path.length > 0 ? `${path.join('.')}: ${issue.message}` : issue.message);
+    const message = plainMessage(issue.message);
+    report(source.lineOf(path), path.length > 0 ? `${path.join('.')}: ${message}` : message);
   }
   return undefined;
 }
 
-function compileQuiz(source: YamlSource, report: Report): unknown {
+const typeNames: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'a mapping',
+  record: 'a mapping',
+  string: 'a text',
+};
+
+/** Replaces the standard messages of the schema library, which name types of JavaScript. */
+function plainMessage(message: string): string {
+  const [, expected, received] = /^Invalid input: expected (\w+), received (\w+)$/.exec(message) ?? [];
+  if (expected !== undefined) {
+    const type = typeNames[expected] ?? expected;
+    return received === 'undefined' ? `is missing; enter ${type}` : `must be ${type}`;
+  }
+  return message
+    .replace(/^Unrecognized keys?: /, 'unknown field ')
+    .replace(/^Invalid option: expected one of (.+)$/, (_, options: string) => {
+      return `use one of ${options.replaceAll('"', '').replaceAll('|', ', ')}`;
+    })
+    .replace(
+      /^Too (?:small|big): expected (?:\w+) to (?:have|be) ([<>])=?(\S+)( items)?.*$/,
+      (_, sign, limit) => {
+        return `${sign === '<' ? 'at most' : 'at least'} ${String(limit)}`;
+      },
+    );
+}
+
+function compileQuiz(source: YamlSource, report: Report, warn: Report): unknown {
   const quiz = parseWith(quizSchema, source.value, source, report);
-  return quiz && { ...quiz, id: quiz.id ?? slug(quiz.title) };
+  if (!quiz) return undefined;
+  for (const i of quiz.questions.keys()) {
+    for (const message of missingExplanations(quiz, i)) {
+      warn(source.lineOf(['questions', i]), `questions.${i}.${message}`);
+    }
+  }
+  return { ...quiz, id: quiz.id ?? slug(quiz.title) };
+}
+
+/** Requires an explanation of the correct answer and of each wrong one. */
+function missingExplanations({ questions, answerSets }: Quiz, i: number): string[] {
+  const { answers = [], correctMessage, explanations = {} } = questions[i] ?? {};
+  const correct = answerSets.filter((set) => set.isCorrect).flatMap(({ indexes }) => indexes[i] ?? []);
+  if (correct.length === 0 || correct.includes(-1)) return [];
+  const isUnexplained = (answer: number) => !correct.includes(answer) && !explanations[answer];
+  return [
+    ...(correctMessage === undefined ? ['correctMessage: explain the correct answer'] : []),
+    ...[...answers.entries()]
+      .filter(([answer]) => isUnexplained(answer))
+      .map(([answer, text]) => `explanations.${answer}: explain why "${text}" is wrong`),
+  ];
 }
 
 function slug(title: string): string {

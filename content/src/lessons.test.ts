@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { hintsSchema, slideshowSchema } from '@dryrun/contracts/lesson-format';
@@ -54,6 +54,28 @@ describe.each(listProblems().map(({ signature }) => ({ name: signature.name, sig
 function blockOf(name: string, text: string): string {
   return new RegExp(`^\`\`\`${name}\n(.*)\n\`\`\`$`, 'm').exec(text)?.[1] ?? 'null';
 }
+
+test.each([
+  ['LeetCode 124', /9, ?20, ?null, ?null, ?15, ?7/],
+  ['LeetCode 212', /oath|ihkr|iflv/],
+  ['LeetCode 15', /-1, ?0, ?1, ?2, ?-1, ?-4/],
+])('does not copy the example of %s', (_, example) => {
+  const article = readFileSync(path.join(contentFolder, 'blog', 'acing-coding-interviews.md'), 'utf8');
+  const texts = builtInCourse.sections.flatMap(({ lessons }) => lessons.map(({ id }) => getLessonText(id)));
+  expect(`${article}${JSON.stringify(texts)}`).not.toMatch(example);
+});
+
+test('has the schedules that the FAQ announces', () => {
+  const faq = readFileSync(path.join(contentFolder, 'pages', 'faq.md'), 'utf8');
+  expect(faq).toContain('schedules for twelve, six and two weeks');
+  const text = getLessonText(findLesson('how-to-use')?.id ?? 0)?.lessonContent;
+  for (const weeks of [12, 6, 2]) expect(text).toContain(`\n| ${weeks} weeks |`);
+});
+
+test('states that the shortest subarray needs a positive sum', () => {
+  const text = getLessonText(findLesson('sliding-window')?.id ?? 0)?.lessonContent;
+  expect(text?.match(/the values and the sum are positive/g)).toHaveLength(3);
+});
 
 test('finds the texts of every problem', () => {
   for (const { signature } of listProblems()) {

@@ -25,7 +25,12 @@ function lintBuiltInCourse(): FileLintError[] {
     const text = readTextFile(path.join(contentFolder, file), createLinkResolver(builtInCourse));
     if (!text) return [];
     const isLesson = file.startsWith('course/lessons/');
-    const errors = [...(isLesson ? lintFrontMatter(file, text) : []), ...text.errors, ...lintHeadings(text)];
+    const errors = [
+      ...(isLesson ? lintFrontMatter(file, text) : []),
+      ...text.errors,
+      ...text.warnings,
+      ...lintHeadings(text),
+    ];
     return errors.map((error) => ({ file: `content/${file}`, ...error }));
   });
 }

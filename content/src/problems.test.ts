@@ -47,7 +47,7 @@ test('applies default limits unless a problem overrides them', () => {
   expect(findProblem(14)?.limits).toEqual(defaultLimits);
   expect(findProblem(17)?.limits).toEqual({
     ...defaultLimits,
-    python3: { timeMs: 8000, memoryKb: 256 * 1024 },
+    python3: { timeMs: 8000, memoryKb: 512 * 1024 },
   });
 });
 

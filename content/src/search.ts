@@ -1,3 +1,4 @@
+import { isOnSale } from '@dryrun/contracts/courses';
 import type { SearchHit } from '@dryrun/contracts/lessons';
 import type { Catalog, CatalogLesson } from './catalog.ts';
 
@@ -11,23 +12,43 @@ interface Passage {
   readonly anchor: string | undefined;
   readonly text: string;
   readonly lowerText: string;
+  /** The bold words, which are the terms that a text explains, in lower case. */
+  readonly lowerTerms: string;
 }
 
-/** Searches and shows headings and text only if `mayRead` allows. Other lessons match by name only, which is public. */
+/** Whether a user may read a lesson's own text, or the given section of a coding problem. */
+type MayRead = (entry: CatalogLesson, section?: SearchHit['section']) => boolean;
+
+/**
+ * Searches and shows headings and text only if `mayRead` allows. Other lessons match by name only, which is public while
+ * the course is on sale.
+ */
 export interface Search {
-  find(query: string, mayRead: (entry: CatalogLesson) => boolean, maxResults?: number): SearchHit[];
+  find(query: string, mayRead: MayRead, maxResults?: number): SearchHit[];
 }
+
+/** Standard terms with the plain words that learners also search for. A query for one finds the others. */
+const synonyms: readonly (readonly string[])[] = [
+  ['cycle', 'circle'],
+  ['knapsack', 'rucksack'],
+  ['lca', 'ancestor'],
+  ['memoization', 'memoisation'],
+  ['recurrence', 'formula'],
+  ['subarray', 'substring', 'stretch'],
+  ['xor', 'exclusive'],
+];
 
 /** Creates a search over a catalog. Reads all texts on the first query. */
 export function createSearch(catalog: Catalog): Search {
   let passages: readonly Passage[] | undefined;
   return {
     find(query, mayRead, maxResults = 20) {
-      const words = query.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
+      const words = (query.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? []).map(variantsOf);
       if (words.length === 0) return [];
       passages ??= readPassages(catalog);
       return passages
-        .map((passage) => (mayRead(passage.entry) ? passage : nameOnly(passage)))
+        .filter(({ entry }) => isOnSale(entry.course) || mayRead(entry))
+        .map((passage) => (mayRead(passage.entry, passage.section) ? passage : nameOnly(passage)))
         .map((passage) => ({ passage, score: scoreOf(passage, words) }))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score)
@@ -35,6 +56,12 @@ export function createSearch(catalog: Catalog): Search {
         .map(({ passage }) => toHit(passage, words));
     },
   };
+}
+
+/** The word itself and its synonyms. */
+function variantsOf(word: string): readonly string[] {
+  const singular = word.replace(/s$/, '');
+  return [word, ...(synonyms.find((group) => group.includes(singular)) ?? [])];
 }
 
 function readPassages(catalog: Catalog): Passage[] {
@@ -71,6 +98,10 @@ function passagesOf(entry: CatalogLesson, section: SearchHit['section'], markdow
       anchor: isHeaded ? slug(stripMarkdown(heading), seen) : undefined,
       text,
       lowerText: text.toLowerCase(),
+      lowerTerms: [...part.matchAll(/\*\*(.+?)\*\*/g)]
+        .map(([, term]) => term)
+        .join(' ')
+        .toLowerCase(),
     };
   });
 }
@@ -104,31 +135,37 @@ function nameOnly({ isOpening, entry }: Passage): Passage {
     anchor: undefined,
     text: '',
     lowerText: '',
+    lowerTerms: '',
   };
 }
 
-/** Relevance score; 0 unless every word matches. */
-function scoreOf({ entry, isOpening, heading, lowerText }: Passage, words: readonly string[]): number {
+/**
+ * Relevance score; 0 unless every word matches. A section that explains a term, in its heading or in bold, is worth more
+ * than passages that only mention it, however often.
+ */
+function scoreOf(passage: Passage, words: readonly (readonly string[])[]): number {
+  const { entry, isOpening, heading, lowerText, lowerTerms } = passage;
   const name = entry.lesson.name.toLowerCase();
   const title = heading?.toLowerCase() ?? '';
-  let score = 0;
-  for (const word of words) {
+  const scoreOfWord = (word: string): number => {
     const inName = isOpening && name.includes(word) ? (name.startsWith(word) ? 14 : 10) : 0;
     const inTitle = title.includes(word) ? 5 : 0;
-    const inText = lowerText.includes(word) ? 1 : 0;
-    if (inName + inTitle + inText === 0) return 0;
-    score += inName + inTitle + inText;
-  }
-  return score;
+    const inTerms = lowerTerms.includes(word) ? 3 : 0;
+    const mentions = Math.min(lowerText.split(word).length - 1, 10) / 5;
+    return inName + inTitle + mentions === 0 ? 0 : inName + inTitle + inTerms + mentions;
+  };
+  const scores = words.map((variants) => Math.max(...variants.map(scoreOfWord)));
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
 const excerptCharacters = 150;
 
 function toHit(
   { entry, section, heading, anchor, text, lowerText }: Passage,
-  words: readonly string[],
+  words: readonly (readonly string[])[],
 ): SearchHit {
-  const first = Math.min(...words.map((word) => lowerText.indexOf(word)).filter((i) => i >= 0), Infinity);
+  const places = words.flat().map((word) => lowerText.indexOf(word));
+  const first = Math.min(...places.filter((i) => i >= 0), Infinity);
   const from = Number.isFinite(first) ? Math.max(0, first - 50) : 0;
   const excerpt = text.slice(from, from + excerptCharacters);
   return {

@@ -7,6 +7,7 @@ export interface TextFile {
   readonly markdown: string;
   /** Line numbers include the front matter. */
   readonly errors: readonly LintError[];
+  readonly warnings: readonly LintError[];
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
@@ -19,10 +20,12 @@ export function readTextFile(
   if (source === undefined) return undefined;
   const { content, data } = matter(source);
   const linesBefore = source.slice(0, source.length - content.length).split('\n').length - 1;
-  const { markdown, errors } = compileText(content, linkTo);
+  const { markdown, errors, warnings } = compileText(content, linkTo);
+  const inFile = ({ line, message }: LintError): LintError => ({ line: line + linesBefore, message });
   return {
     markdown: markdown.trim(),
-    errors: errors.map(({ line, message }) => ({ line: line + linesBefore, message })),
+    errors: errors.map(inFile),
+    warnings: warnings.map(inFile),
     frontMatter: data,
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { knownEmail, knownPassword, linkToken, newEmail, newPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { requestBody, text, trueOrFalse } from './request-field.ts';
+import { isSameSitePath } from './return-path.ts';
 import { userSchema } from './users.ts';
 
 const message = z.object({ message: z.string() });
@@ -20,6 +21,10 @@ export const recaptchaToken = text('recaptchaToken')
   .min(1, 'recaptchaToken: solve the captcha first')
   .max(8192, 'recaptchaToken: at most 8192 characters are allowed');
 
+/** The page to open after the login. The confirmation link carries it into another browser. */
+const returnTo = () =>
+  text('returnTo').refine(isSameSitePath, 'returnTo: must be a path of this site').optional();
+
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -35,9 +40,16 @@ export const logout = endpoint({
   response: message,
 });
 
+/** The checkbox "I am at least 13 and accept the terms". */
+const acceptsTerms = () =>
+  trueOrFalse('acceptsTerms').refine(
+    (accepts) => accepts,
+    'acceptsTerms: confirm that you are at least 13 and accept the terms',
+  );
+
 /**
  * Creates an unconfirmed account and emails a confirmation link. A registered address gets the same response and a
- * different email. `acceptsTerms` is the checkbox "I am at least 13 and accept the terms". It must be true if sent.
+ * different email. `acceptsTerms` must be true if sent.
  */
 export const signUp = endpoint({
   method: 'POST',
@@ -47,11 +59,31 @@ export const signUp = endpoint({
     email: newEmail(),
     password: newPassword(),
     recaptchaToken,
-    acceptsTerms: trueOrFalse('acceptsTerms')
-      .refine((accepts) => accepts, 'acceptsTerms: confirm that you are at least 13 and accept the terms')
-      .optional(),
+    acceptsTerms: acceptsTerms().optional(),
+    returnTo: returnTo(),
   }),
   response: message,
+});
+
+/**
+ * The login at a provider that has no account yet, by the `signup` code from /oauth2/redirect. A POST keeps the code
+ * out of URLs.
+ */
+export const getSocialSignUp = endpoint({
+  method: 'POST',
+  path: '/auth/social-signup/identity',
+  access: 'public',
+  body: requestBody({ code: linkToken('code') }),
+  response: z.object({ provider: z.enum(socialProviders), email: z.string() }),
+});
+
+/** Creates the account of a social login and logs in. The code is valid once, for 15 minutes. */
+export const finishSocialSignUp = endpoint({
+  method: 'POST',
+  path: '/auth/social-signup',
+  access: 'public',
+  body: requestBody({ code: linkToken('code'), acceptsTerms: acceptsTerms() }),
+  response: login.response,
 });
 
 /** Emails a new link, for an address or for the token of an expired link. */
@@ -59,10 +91,14 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/auth/resend-confirmation',
   access: 'public',
-  body: requestBody({ email: knownEmail().optional(), token: linkToken().optional() }).refine(
-    ({ email, token }) => (email === undefined) !== (token === undefined),
-    { path: ['email'], error: 'email: send either the email or the token of the link' },
-  ),
+  body: requestBody({
+    email: knownEmail().optional(),
+    token: linkToken().optional(),
+    returnTo: returnTo(),
+  }).refine(({ email, token }) => (email === undefined) !== (token === undefined), {
+    path: ['email'],
+    error: 'email: send either the email or the token of the link',
+  }),
   response: message,
 });
 
@@ -85,13 +121,16 @@ export const recoverAccount = endpoint({
   response: message,
 });
 
-/** Sets a new password with a recovery token and ends every session. */
+/**
+ * Sets a new password with a recovery token and ends every session. `disconnected` lists the social logins that it
+ * disconnected.
+ */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password-change',
   access: 'public',
   body: requestBody({ password: newPassword(), token: linkToken() }),
-  response: message,
+  response: message.extend({ disconnected: z.array(z.enum(socialProviders)).optional() }),
 });
 
 export const undoDeletion = endpoint({
@@ -132,6 +171,8 @@ export const authContract = {
   login,
   logout,
   signUp,
+  getSocialSignUp,
+  finishSocialSignUp,
   resendConfirmation,
   confirmEmail,
   recoverAccount,

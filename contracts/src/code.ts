@@ -72,6 +72,8 @@ export const checkSchema = z.object({
   testsPassed: z.int().optional(),
   testsTotal: z.int().optional(),
   failedTest: caseResultSchema.optional(),
+  /** Run only: the number of tests that Submit runs. */
+  submitTests: z.int().optional(),
   /** Run only: all cases in order. */
   cases: z.array(caseResultSchema).optional(),
   compileOutput: z.string().optional(),
@@ -83,6 +85,8 @@ export const checkSchema = z.object({
   attempt: z.int().optional(),
   limits: z.object({ timeMs: z.int(), memoryKb: z.int() }).optional(),
   judgeVersion: z.string().optional(),
+  /** Set for the first approved submission of a question: the number of submissions up to it. */
+  attempts: z.int().min(1).optional(),
   /** Set while waiting for a judge; 1 is next. */
   queuePosition: z.int().min(1).optional(),
   /** Submit only, once there is a verdict. */
@@ -101,6 +105,14 @@ const wait = decimal('wait', 'must be a whole number of milliseconds')
       .max(limits.checkWaitMs, `wait: must be at most ${limits.checkWaitMs} ms`),
   )
   .default(0);
+
+/** Whether a judge is alive, so that the workspace can say so before a learner waits for a verdict. */
+export const getJudgeStatus = endpoint({
+  method: 'GET',
+  path: '/code/status',
+  access: 'public',
+  response: z.object({ isJudgeAlive: z.boolean() }),
+});
 
 /** Judges the learner's own test cases: `input`, then `inputs`. */
 export const startRun = endpoint({
@@ -163,6 +175,12 @@ export const submissionSchema = z.object({
 
 export type Submission = z.output<typeof submissionSchema>;
 
+const latestSubmissionSchema = submissionSchema
+  .omit({ typedCode: true, counterexample: true })
+  .extend({ questionId: z.int() });
+
+export type LatestSubmission = z.output<typeof latestSubmissionSchema>;
+
 const page = decimal('page').pipe(z.number().min(0, 'page: must be at least 0'));
 const size = decimal('size')
   .pipe(z.number().min(1, 'size: must be at least 1'))
@@ -199,6 +217,14 @@ export const listSubmissions = endpoint({
     first: z.boolean(),
     last: z.boolean(),
   }),
+});
+
+/** The caller's latest submission of each question, newest first, also after access has ended. */
+export const listLatestSubmissions = endpoint({
+  method: 'GET',
+  path: '/code/latest-submissions',
+  access: 'user',
+  response: z.array(latestSubmissionSchema),
 });
 
 /** One measured size. `timeMs` is CPU time; `memoryKb` is the peak above an empty program's. */
@@ -257,11 +283,13 @@ export const checkComplexity = endpoint({
 });
 
 export const codeContract = {
+  getJudgeStatus,
   startRun,
   checkRun,
   startSubmission,
   checkSubmission,
   listSubmissions,
+  listLatestSubmissions,
   startComplexity,
   checkComplexity,
 };

@@ -4,6 +4,7 @@ import { adminContract } from './admin.ts';
 import { authContract } from './auth.ts';
 import { blogContract, createComment } from './blog.ts';
 import { codeContract, listSubmissions, startRun } from './code.ts';
+import { draftsContract } from './drafts.ts';
 import { editorContract } from './editor.ts';
 import type { Contract } from './endpoint.ts';
 import { errors } from './errors.ts';
@@ -19,6 +20,7 @@ const contracts: readonly Contract[] = [
   blogContract,
   editorContract,
   codeContract,
+  draftsContract,
   lessonsContract,
   paymentsContract,
   profileContract,

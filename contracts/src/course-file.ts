@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courseStates } from './courses.ts';
 
 const path = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use lowercase letters, digits and hyphens');
 
@@ -7,6 +8,7 @@ export const courseFileSchema = z.strictObject({
   id: z.int().positive(),
   path,
   title: z.string().min(1),
+  state: z.enum(courseStates).default('on-sale'),
   price: z.number().min(0),
   discountPercentage: z.number().min(0).max(1).default(0),
   shortDesc: z.string().min(1),
@@ -26,6 +28,7 @@ export const courseFileSchema = z.strictObject({
               id: z.int().positive(),
               name: z.string().min(1),
               urlPath: path,
+              teaches: z.string().min(1).optional(),
               preview: z.boolean().default(false),
             }),
           )

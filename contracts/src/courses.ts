@@ -17,6 +17,8 @@ export const lessonSchema = z.object({
   preview: z.boolean(),
   urlPath: z.string(),
   isCodingProblem: z.boolean(),
+  /** One public sentence: the content of a text, or the task of a coding problem. */
+  teaches: z.string().optional(),
   /** Estimated duration in minutes; omitted for unpublished lessons. */
   minutes: z.int().positive().optional(),
   ...codingProblemSchema.partial().shape,
@@ -27,6 +29,9 @@ export const sectionSchema = z.object({
   sectionOrder: z.int(),
   lessons: z.array(lessonSchema),
 });
+
+/** The server hides drafts from all users. A withdrawn course stays with its owners but cannot be bought. */
+export const courseStates = ['draft', 'on-sale', 'withdrawn'] as const;
 
 /** A course: price in dollars, discount as a fraction from 0 to 1 (docs/product.md, Courses). */
 export const courseSchema = z.object({
@@ -42,11 +47,15 @@ export const courseSchema = z.object({
   sections: z.array(sectionSchema),
   createTime: z.iso.datetime(),
   updateTime: z.iso.datetime(),
+  /** On sale if omitted. */
+  state: z.enum(courseStates).optional(),
 });
 
 export type Lesson = z.output<typeof lessonSchema>;
 export type Section = z.output<typeof sectionSchema>;
 export type Course = z.output<typeof courseSchema>;
+
+export const isOnSale = ({ state = 'on-sale' }: Pick<Course, 'state'>): boolean => state === 'on-sale';
 
 /** A course by path, including the built-in one (which is also bundled with the client). */
 export const getCourse = endpoint({
@@ -57,7 +66,7 @@ export const getCourse = endpoint({
   response: courseSchema,
 });
 
-/** Every course, the built-in one first. */
+/** The courses on sale, the built-in one first. */
 export const listCourses = endpoint({
   method: 'GET',
   path: '/courses/all',

@@ -11,11 +11,16 @@ const instant = z.iso.datetime();
  * Data must not contain tokens, passwords or codes.
  */
 export const emailTemplates = {
-  'confirm-email': z.object({ tokenId }),
+  /** `returnTo`: the path to open after the login. */
+  'confirm-email': z.object({ tokenId, returnTo: z.string().optional() }),
   'already-registered': z.object({}),
   'account-recovery': z.object({ tokenId, hasPassword: z.boolean() }),
-  /** `disconnected`: the account's social logins were removed. */
-  'password-changed': z.object({ changedAt: instant, disconnected: z.boolean().optional() }),
+  /** `disconnected`: the account's social logins were removed. Older rows lack their names. */
+  'password-changed': z.object({
+    changedAt: instant,
+    disconnected: z.boolean().optional(),
+    disconnectedLogins: z.array(z.string()).optional(),
+  }),
   'email-change': z.object({ tokenId }),
   'email-change-notice': z.object({ newEmail: z.string() }),
   'email-changed': z.object({ newEmail: z.string() }),
@@ -48,6 +53,8 @@ export const emailTemplates = {
     coursePath: z.string(),
     expiresAt: instant,
     daysLeft: z.int(),
+    /** False if the course was withdrawn, so that the owner cannot extend the access. */
+    isOnSale: z.boolean().optional(),
   }),
   'comment-replies': z.object({
     replies: z.array(

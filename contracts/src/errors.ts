@@ -14,6 +14,10 @@ export const errors = {
   captcha_failed: { status: 400, message: 'Failed to verify ReCAPTCHA. Please try again.' },
   link_not_valid: { status: 400, message: 'This link is no longer valid. Please request a new one.' },
   link_expired: { status: 400, message: 'This link has expired. We can send you a new one.' },
+  email_change_expired: {
+    status: 400,
+    message: 'This link has expired. Log in and change your email again in your profile.',
+  },
   wrong_password: { status: 400, message: 'password: the password is wrong.' },
   weak_password: { status: 400, message: 'password: this password is too easy to guess. Choose another.' },
   wrong_email: { status: 400, message: 'email: this is not the email of your account.' },
@@ -73,6 +77,7 @@ export const errors = {
     status: 409,
     message: 'Your account has no password yet. Use account recovery to set one.',
   },
+  no_pending_email: { status: 409, message: 'There is no email change to confirm.' },
   login_already_linked: { status: 409, message: 'This login already belongs to another account.' },
   last_login: { status: 409, message: 'This is your only way to log in. Set a password first.' },
   course_already_owned: { status: 409, message: 'You already own this course.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diagramSchema } from './diagram.ts';
+import { diagramSchema, indexKey } from './diagram.ts';
 
 /**
  * Block types in lesson markdown (docs/course-format.md). Authors write them as YAML in fenced code blocks; the server
@@ -17,10 +17,15 @@ const questionSchema = z.strictObject({
     .array(z.union([z.string(), z.number()]).transform(String))
     .min(2, 'needs at least two answers')
     .max(8),
+  /** Keeps the authored order of the answers, such as numbers. Otherwise, each attempt shuffles them. */
+  keepOrder: z.boolean().optional(),
   code: z
     .strictObject({ java: z.string().optional(), python: z.string().optional(), cpp: z.string().optional() })
     .optional(),
+  /** Explains the correct answers. */
   correctMessage: nonEmptyText.optional(),
+  /** Explains single answers, by index: why the answer is wrong, or why it belongs to the correct ones. */
+  explanations: z.record(indexKey, nonEmptyText).optional(),
 });
 
 const answerSetSchema = z.strictObject({
@@ -44,6 +49,15 @@ export const quizSchema = z
     const { questions, answerSets } = payload.value;
     const addIssue = (path: PropertyKey[], message: string) =>
       payload.issues.push({ code: 'custom', path, message, input: payload.value });
+    questions.forEach(({ answers, explanations = {} }, i) => {
+      for (const key of Object.keys(explanations)) {
+        if (Number(key) >= answers.length)
+          addIssue(
+            ['questions', i, 'explanations', key],
+            `question ${i} has the answers 0 to ${answers.length - 1}`,
+          );
+      }
+    });
     answerSets.forEach(({ indexes }, i) => {
       if (indexes.length !== questions.length) {
         addIssue(['answerSets', i, 'indexes'], `needs ${questions.length} indexes, one per question`);

@@ -6,6 +6,8 @@ export const limits = {
   submissionsPageSize: 30,
   submissionsPageSizeMax: 100,
   codeBytes: 64 * 1024,
+  /** Earlier versions of a draft that are kept, per question and language. */
+  draftVersions: 20,
   inputBytesPerCase: 16 * 1024,
   inputCases: 8,
   /** An identical run or submit within this window returns the same id, so a double click creates one job. */

@@ -1,4 +1,5 @@
 import type { Course } from './courses.ts';
+import type { Site } from './site.ts';
 import type { Subprocessor } from './subprocessors.ts';
 
 /** The BFF loads the client's renderer from `<client>/prerender/prerender.js`, so neither package imports the other. */
@@ -22,6 +23,8 @@ export interface PageRequest {
   readonly lessonText: (lessonId: number) => LessonText | undefined;
   readonly courses: readonly Course[];
   readonly processors: readonly Subprocessor[];
+  /** The settings that differ from the defaults. */
+  readonly site: Partial<Site>;
 }
 
 export type Manifest = Readonly<

@@ -37,6 +37,8 @@ export const quoteSchema = z.object({
   listCents: z.int(),
   courseDiscountCents: z.int(),
   promoCode: z.string().nullable(),
+  /** The promo code's discount as a fraction; null if it is a fixed amount, and without a code. */
+  promoFraction: z.number().nullable(),
   promoDiscountCents: z.int(),
   totalCents: z.int(),
   /** Tax included in the total; null if none. */
@@ -69,7 +71,10 @@ export const createPaymentIntent = endpoint({
   text: true,
 });
 
-/** `processed` is true once the buyer is enrolled. The other fields describe a failed payment, for a retry. */
+/**
+ * `processed` is true once the buyer is enrolled. The other fields describe a failed payment, for a retry with the same
+ * price. `isFinal` means that the payment can no longer succeed.
+ */
 export const getPaymentStatus = endpoint({
   method: 'GET',
   path: '/buy/payment-status/:paymentIntentId',
@@ -80,8 +85,10 @@ export const getPaymentStatus = endpoint({
   response: z.object({
     processed: z.boolean(),
     error: z.string().optional(),
+    isFinal: z.boolean().optional(),
     coursePath: z.string().optional(),
     isExtension: z.boolean().optional(),
+    promoCode: z.string().optional(),
   }),
 });
 

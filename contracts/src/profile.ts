@@ -116,6 +116,22 @@ export const changeEmail = endpoint({
   response: message,
 });
 
+/** Emails a new link for the pending email change; the old link no longer works. 409 if none is pending. */
+export const resendEmailChange = endpoint({
+  method: 'POST',
+  path: '/user/email/resend',
+  access: 'user',
+  response: message,
+});
+
+/** Cancels the pending email change, if there is one. */
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/user/email',
+  access: 'user',
+  response: message,
+});
+
 /** Ends every other session. */
 export const updatePassword = endpoint({
   method: 'PUT',
@@ -245,6 +261,8 @@ export const profileContract = {
   updateAvatar,
   deleteAvatar,
   changeEmail,
+  resendEmailChange,
+  cancelEmailChange,
   updatePassword,
   listSessions,
   revokeSession,

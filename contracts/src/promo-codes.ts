@@ -3,24 +3,27 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { filter, pageSchema } from './pagination.ts';
 import { coursesIds, textWithoutNulls, promoCode, shortText } from './payment-fields.ts';
-import { requestBody, trueOrFalse, wholeNumber } from './request-field.ts';
+import { decimal, requestBody, trueOrFalse, wholeNumber } from './request-field.ts';
 
-/** Returns the discount as a fraction of the price. */
+/** Returns the discount as a fraction of the price of the course; without `courseId`, of all courses together. */
 export const submitPromoCode = endpoint({
   method: 'POST',
   path: '/buy/submit-promo-code',
   access: 'user',
-  query: z.object({ code: promoCode('code').pipe(z.string().min(1, 'code: enter a promo code')) }),
+  query: z.object({
+    code: promoCode('code').pipe(z.string().min(1, 'code: enter a promo code')),
+    courseId: decimal('courseId').optional(),
+  }),
   response: z.number(),
 });
 
-/** The promo code for a short link such as /anna. */
+/** The promo code for a short link such as /anna, and the course to buy with it. */
 export const findPromoLink = endpoint({
   method: 'GET',
   path: '/buy/promo-link/:name',
   access: 'public',
   params: z.object({ name: textWithoutNulls('name').max(limits.promoCodeCharacters, 'name: too long') }),
-  response: z.object({ promoCode: z.string() }),
+  response: z.object({ promoCode: z.string(), coursePath: z.string().optional() }),
 });
 
 /** A promo code for admins. Exactly one of `fraction` and `offCents` is set. */

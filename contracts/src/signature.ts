@@ -58,6 +58,8 @@ export interface Signature {
   readonly args: readonly Argument[];
   readonly returns: ValueType;
   readonly compare: Comparison;
+  /** The returned list must consist of the nodes of the arguments, with their values. */
+  readonly reusesNodes?: true;
   /** Examples with one JSON literal per argument; the first one fills the test-case form. */
   readonly examples: readonly (readonly string[])[];
   /** Checks rules across arguments; returns a message "name: what is wrong", or undefined. */

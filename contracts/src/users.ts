@@ -9,6 +9,8 @@ export const currentCourseSchema = z.object({
   lastLessonPath: z.string().nullable(),
   enrolledAt: z.iso.datetime().optional(),
   expiresAt: z.iso.datetime().optional(),
+  /** True if access ended because the purchase was refunded. */
+  isRefunded: z.boolean().optional(),
 });
 
 export const userSchema = z.object({
@@ -17,6 +19,10 @@ export const userSchema = z.object({
   imageUrl: z.string().nullable(),
   role: z.enum(['user', 'admin']),
   currentCourses: z.array(currentCourseSchema),
+  /** Ids of questions with an approved submission, also without access to the course. */
+  solvedQuestions: z.array(z.int()).optional(),
+  /** Ids of questions with submissions, none of them approved. */
+  triedQuestions: z.array(z.int()).optional(),
 });
 
 export type CurrentCourse = z.output<typeof currentCourseSchema>;

@@ -89,7 +89,7 @@ export const programs: Readonly<Record<Lang, BenchProgram>> = {
     bare: (nonce) =>
       `#include <bits/stdc++.h>\nusing namespace std;\n${cppSolution}// ${nonce}\nint main() {\n    int n;\n    cin >> n;\n    vector<int> nums(n);\n    for (int& x : nums) cin >> x;\n    for (auto& t : Solution().threeSum(nums)) cout << t[0] << ' ' << t[1] << ' ' << t[2] << '\\n';\n}\n`,
     fileName: 'main.cpp',
-    commands: ['g++ -O2 -std=gnu++17 -o main main.cpp', './main < input'],
+    commands: ['g++ -O2 -std=gnu++20 -o main main.cpp', './main < input'],
   },
   java: {
     solution: (nonce) => `${javaSolution}// ${nonce}\n`,

@@ -61,6 +61,8 @@ test('opens a free lesson from the landing page by the skip link and Enter', asy
   await press('Enter');
   await waitForFocus(page.locator('#main'));
   await press('Tab');
+  expect(await isFocused(page.getByRole('link', { name: 'Solve Three Sum now' }))).toBe(true);
+  await press('Tab');
   expect(await isFocused(page.getByRole('link', { name: 'Try for free' }))).toBe(true);
   await press('Enter');
   await page.getByRole('heading', { level: 1, name: 'How to use this course' }).waitFor();

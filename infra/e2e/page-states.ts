@@ -154,6 +154,8 @@ title: Sums
 questions:
   - text: Two and two?
     answers: ['3', '4']
+    correctMessage: Count on.
+    explanations: { 0: One too few. }
 answerSets:
   - { indexes: [1], message: Right., isCorrect: true }
 \`\`\`

@@ -70,13 +70,19 @@ test('reports a declined card, then pays with a 3-D Secure card', async () => {
   await waitForPurchase(page, buyer);
 });
 
-test('reports a failed 3-D Secure confirmation on the waiting page, with the poll count', async () => {
+test('reports a failed 3-D Secure confirmation with the poll count, and returns to the same price', async () => {
+  const code = await createPromoCode(0.2);
   await open(await createUser());
-  await page.goto(checkout);
+  await page.goto(`${checkout}?promo=${code}`);
+  await page.getByRole('button', { name: 'Pay $31.20' }).waitFor();
   await typeCard('4000002500003155');
-  await pay('Pay $39.00');
+  await pay('Pay $31.20');
   await page.getByRole('button', { name: 'Fail authentication' }).click();
   await page.getByText(/^We are unable to authenticate your payment method\..* \(\d+\/30\)$/).waitFor();
+  await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
+  expect(page.url()).not.toContain('secret');
+  await page.getByRole('link', { name: 'Back to checkout' }).click();
+  await page.getByRole('button', { name: 'Pay $31.20' }).waitFor();
 });
 
 test('sells a free order without a card', async () => {

@@ -29,29 +29,31 @@ test('requires all answers of a quiz, shows the correct ones after a wrong submi
   await quiz.getByText('You must answer all questions.').waitFor();
   expect(await isFocused(choices.first())).toBe(true);
 
-  await choices.nth(0).check();
-  await choices.nth(4).check();
+  const answerOf = (text: string) => quiz.locator('label', { hasText: text });
+  const hope = answerOf('Submit, and hope');
+  const run = answerOf('press Run');
+  const load = answerOf('What your program gives it');
+  await hope.click();
+  await load.click();
   expect(await quiz.getByText('Correct answer').count()).toBe(0);
   await submit.click();
   await quiz.getByText(/^A test of the question may happen to have your input/).waitFor();
-  const labels = quiz.locator('label');
-  expect(await labels.nth(0).innerText()).toMatch(/Wrong$/);
-  expect(await labels.nth(1).innerText()).toMatch(/Correct answer$/);
-  expect(await labels.nth(4).innerText()).toMatch(/Correct$/);
-  const color = (answer: number) =>
-    labels.nth(answer).evaluate((label) => getComputedStyle(label).borderTopColor);
-  expect(await color(0)).not.toBe(await color(4)); // wrong and correct
-  expect(await color(4)).toBe(await color(1)); // correct, chosen or not
+  expect(await hope.innerText()).toMatch(/Wrong$/);
+  expect(await run.innerText()).toMatch(/Correct answer$/);
+  expect(await load.innerText()).toMatch(/Correct$/);
+  const color = (label: Locator) => label.evaluate((element) => getComputedStyle(element).borderTopColor);
+  expect(await color(hope)).not.toBe(await color(load)); // wrong and correct
+  expect(await color(load)).toBe(await color(run)); // correct, chosen or not
   await quiz.getByText('Run shows the expected value for every valid input').waitFor();
   expect(await choices.nth(2).isDisabled()).toBe(true);
 
   await quiz.getByRole('button', { name: 'Try again' }).press('Enter');
   expect(await quiz.getByText(/^(Wrong|Correct)/).count()).toBe(0);
   expect(await isFocused(choices.first())).toBe(true);
-  await page.keyboard.press('ArrowDown');
+  await run.getByRole('radio').press('Space');
   await page.keyboard.press('Tab');
   expect(await isFocused(choices.nth(3))).toBe(true);
-  await page.keyboard.press('ArrowDown');
+  await load.getByRole('radio').press('Space');
   await page.keyboard.press('Enter');
   await quiz.getByText(/^Right on both counts\./).waitFor();
   await quiz.getByLabel('passed').waitFor();

@@ -5,6 +5,7 @@ import {
   cardProcessorScript,
   localCardKeys,
 } from '@dryrun/runtime/private/fake-stripe';
+import { courseSettings, siteSettings } from '@dryrun/runtime/site-settings';
 import { dataFolder, root } from './data-folder.ts';
 import type { LocalServices } from './services.ts';
 import type { ProcessPlan } from './supervise.ts';
@@ -37,6 +38,7 @@ const bffSettings = [
   'RECAPTCHA_SITE_KEY',
   'RECAPTCHA_SECRET_KEY',
   'RECAPTCHA_MIN_SCORE',
+  ...Object.keys({ ...siteSettings, ...courseSettings }),
 ];
 
 /** Optional payment settings. Stripe's keys replace the local card processor. */
@@ -121,7 +123,7 @@ export const backgroundWorkerPlan = (services: LocalServices, options: StartOpti
   cwd: root,
   environment: {
     ...baseEnvironment(),
-    ...pickVariables(['SMTP_URL', 'MAIL_FROM', 'MAIL_CONCURRENCY', 'INBOX']),
+    ...pickVariables(['SMTP_URL', 'MAIL_FROM', 'MAIL_CONCURRENCY', 'INBOX', ...Object.keys(siteSettings)]),
     DATABASE_URL: services.databaseUrl,
     REDIS_URL: services.redisUrl,
     SECRET_KEY: services.secretKey,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { postgresPrograms } from '@dryrun/runtime/private/postgres';
 import { findProgram } from '@dryrun/runtime/private/process';
+import { findNewestClang } from '@dryrun/workers/judge/languages/c-cpp/find-clang';
 import { dataFolder } from './data-folder.ts';
 import { log } from './log.ts';
 
@@ -12,6 +13,10 @@ const logFile = join(dataFolder, 'apt.log');
 export interface SystemPackage {
   readonly name: string;
   readonly purpose: string;
+  /** Installed instead if apt has it, because the distribution's default version may be too old. */
+  readonly preferredName?: string;
+  /** The platform works without it. */
+  readonly isOptional?: true;
   isInstalled(): boolean;
 }
 
@@ -36,10 +41,24 @@ export const databasePackages: readonly SystemPackage[] = [
 export const judgePackages: readonly SystemPackage[] = [
   withSystemFile('bubblewrap', 'the sandbox', '/usr/bin/bwrap'),
   withSystemFile('g++', 'C++', '/usr/bin/g++'),
-  withSystemFile('clang', 'faster C++ builds', '/usr/bin/clang++'),
+  {
+    name: 'clang',
+    preferredName: 'clang-19',
+    purpose: 'faster C++ builds',
+    isOptional: true,
+    isInstalled: () => findNewestClang() !== undefined,
+  },
   withSystemFile('mold', 'faster C++ builds', '/usr/bin/mold'),
   withSystemFile('default-jdk-headless', 'Java', '/usr/bin/javac'),
   withSystemFile('python3', 'Python', '/usr/bin/python3'),
+  {
+    ...withSystemFile(
+      'python3-sortedcontainers',
+      'sorted lists in Python',
+      '/usr/lib/python3/dist-packages/sortedcontainers',
+    ),
+    isOptional: true,
+  },
 ];
 
 const headlessShell = 'chromium-headless-shell';
@@ -60,29 +79,33 @@ function isAvailable(name: string): boolean {
   return /Candidate: (?!\(none\))/.test(stdout ?? '');
 }
 
-/** Installs missing packages with apt, as root or with sudo. On failure logs what to do and returns false. */
+function aptName({ name, preferredName }: SystemPackage): string {
+  return preferredName !== undefined && isAvailable(preferredName) ? preferredName : name;
+}
+
+/** Installs missing packages with apt, as root or with sudo. Returns false if a required one is still missing. */
 export async function installSystemPackages(packages: readonly SystemPackage[]): Promise<boolean> {
   const missing = packages.filter((required) => !required.isInstalled());
   if (missing.length === 0) return true;
   const list = missing.map(({ name, purpose }) => `${name} (${purpose})`).join(', ');
   const prefix = rootPrefix();
   if (findProgram('apt-get') === undefined || prefix === undefined) {
+    if (missing.every(({ isOptional }) => isOptional)) return true;
     log(`Missing packages: ${list}. Install them as root, or use containers: docker compose up`);
     return false;
   }
   log(`Installing packages with apt: ${list}.`);
   // The JDK's installation fails without this folder, and slim images do not have it.
   runQuietly(prefix, ['mkdir', '-p', '/usr/share/man/man1']);
-  const names = missing.map(({ name }) => name);
-  const install = ['install', '-y', '--no-install-recommends', ...names];
   const installed =
-    (await apt(prefix, 'package lists', ['update'])) && (await apt(prefix, 'packages', install));
+    (await apt(prefix, 'package lists', ['update'])) &&
+    (await apt(prefix, 'packages', ['install', '-y', '--no-install-recommends', ...missing.map(aptName)]));
   const stillMissing = missing.filter((required) => !required.isInstalled());
   if (installed && stillMissing.length === 0) return true;
   log(
     `apt could not install ${stillMissing.map(({ name }) => name).join(', ')}. See ${logFile}, or use containers: docker compose up`,
   );
-  return false;
+  return stillMissing.every(({ isOptional }) => isOptional);
 }
 
 function runQuietly(prefix: readonly string[], command: readonly string[]): void {

@@ -14,6 +14,7 @@ import type {
   CommentTable,
 } from './tables/comment.ts';
 import type { BorderlineVerdictTable } from './tables/borderline-verdict.ts';
+import type { DraftTable, DraftVersionTable } from './tables/draft.ts';
 import type { EnrollmentTable } from './tables/enrollment.ts';
 import type { InvoiceCounterTable, InvoiceTable } from './tables/invoice.ts';
 import type { FollowUpTable } from './tables/follow-up.ts';
@@ -41,6 +42,8 @@ export interface Database {
   quiz_result: QuizResultTable;
   run: RunTable;
   submission: SubmissionTable;
+  draft: DraftTable;
+  draft_version: DraftVersionTable;
   follow_up: FollowUpTable;
   borderline_verdict: BorderlineVerdictTable;
   social_login: SocialLoginTable;

@@ -11,6 +11,8 @@ import * as settledReports from './migrations/0009-settled-reports.ts';
 import * as taxEvidence from './migrations/0010-tax-evidence.ts';
 import * as signUps from './migrations/0011-sign-ups.ts';
 import * as paymentDescription from './migrations/0012-payment-description.ts';
+import * as drafts from './migrations/0013-drafts.ts';
+import * as accountErasure from './migrations/0014-account-erasure.ts';
 
 /** All migrations in order, listed explicitly so that bundling keeps them. Never edit a merged migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +28,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-tax-evidence': taxEvidence,
   '0011-sign-ups': signUps,
   '0012-payment-description': paymentDescription,
+  '0013-drafts': drafts,
+  '0014-account-erasure': accountErasure,
 };

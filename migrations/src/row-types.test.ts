@@ -65,6 +65,7 @@ const tables: { [T in keyof Database]: Columns<Database[T]> } = {
     terms_accepted_at: `${time} null`,
     sign_up_hash: 'text null',
     signed_up_at: `${time} null`,
+    erased_at: `${time} null`,
   },
   token: {
     id: 'uuid default',
@@ -123,6 +124,23 @@ const tables: { [T in keyof Database]: Columns<Database[T]> } = {
     memory_kb: 'integer null',
     tests_passed: 'integer null',
     tests_total: 'integer null',
+  },
+  draft: {
+    account_id: 'uuid',
+    question_id: 'integer',
+    lang: 'text',
+    typed_code: 'text null',
+    revision: 'integer default',
+    edited_at: time,
+    created_at: `${time} default`,
+  },
+  draft_version: {
+    id: 'uuid default',
+    account_id: 'uuid',
+    question_id: 'integer',
+    lang: 'text',
+    typed_code: 'text',
+    edited_at: time,
   },
   follow_up: {
     submission_id: 'uuid',

@@ -1,3 +1,4 @@
+import { configureSite, type Site } from '@dryrun/contracts/site';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { config } from 'zod';
@@ -12,6 +13,7 @@ import { applyTheme } from './shared/theme.ts';
 
 /** Renders the client, or hydrates a prerendered page. Resolves when the page handles events. */
 export async function startClient(root: HTMLElement): Promise<void> {
+  configureSite(siteSettings());
   config({ jitless: true }); // compiled schemas would violate the content security policy
   applyTheme();
   reloadOnMissingChunk();
@@ -42,6 +44,12 @@ function isLoaded(loading: Promise<void>): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** The settings of this installation, which the server adds to the page if they differ from the defaults. */
+function siteSettings(): Partial<Site> {
+  const text = document.getElementById('site')?.textContent;
+  return text ? (JSON.parse(text) as Partial<Site>) : {};
 }
 
 function preloadedState(): PreloadedState | undefined {

@@ -5,12 +5,13 @@ import { http, HttpResponse } from 'msw';
 import { createUser } from './users.ts';
 import { mockEndpoint, ApiError, server } from './server.ts';
 
-function createQuote(change: Partial<Quote> = {}): Quote {
+export function createQuote(change: Partial<Quote> = {}): Quote {
   return {
     currency: 'usd',
     listCents: 3900,
     courseDiscountCents: 0,
     promoCode: null,
+    promoFraction: null,
     promoDiscountCents: 0,
     totalCents: 3900,
     tax: null,
@@ -19,19 +20,21 @@ function createQuote(change: Partial<Quote> = {}): Quote {
   };
 }
 
-/** Mocks the payments API. Promo code ANNA takes 20% off, FREE 100%. Returns the received requests. */
+/** Mocks the payments API. Promo code ANNA takes 20% off, FREE 100%, FIVE $5. Returns the received requests. */
 export function mockPayments(): { readonly purchases: unknown[]; readonly confirmations: URLSearchParams[] } {
   const purchases: unknown[] = [];
   const confirmations: URLSearchParams[] = [];
-  const discounts: Readonly<Record<string, number>> = { ANNA: 0.2, FREE: 1 };
+  const discounts: Readonly<Record<string, number>> = { ANNA: 0.2, FREE: 1, FIVE: 500 / 3900 };
   server.use(
     mockEndpoint(getMe, () => createUser()),
     mockEndpoint(getCardForm, () => ({ provider: 'local' as const, publishableKey: 'pk_local_test' })),
     mockEndpoint(submitPromoCode, ({ query }) => discounts[query.code] ?? new ApiError('invalid_promo_code')),
     mockEndpoint(getQuote, ({ body }) => {
       const promoCode = body.promoCode ?? null;
-      const off = Math.round(3900 * (discounts[promoCode ?? ''] ?? 0));
-      return createQuote({ promoCode, promoDiscountCents: off, totalCents: 3900 - off });
+      const fraction = discounts[promoCode ?? ''] ?? 0;
+      const off = Math.round(3900 * fraction);
+      const promoFraction = promoCode === null || promoCode === 'FIVE' ? null : fraction;
+      return createQuote({ promoCode, promoFraction, promoDiscountCents: off, totalCents: 3900 - off });
     }),
     mockEndpoint(createPaymentIntent, ({ body }) => {
       purchases.push(body);

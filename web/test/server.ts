@@ -1,5 +1,7 @@
 import { getAuthOptions } from '@dryrun/contracts/auth';
+import { listDrafts, listDraftVersions, saveDraft } from '@dryrun/contracts/drafts';
 import type { Endpoint, Input, Output } from '@dryrun/contracts/endpoint';
+import { getJudgeStatus, listLatestSubmissions } from '@dryrun/contracts/code';
 import { errors, type ErrorBody, type ErrorCode } from '@dryrun/contracts/errors';
 import { getLessonAnnotations, listAnnotated } from '@dryrun/contracts/lessons';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
@@ -36,7 +38,17 @@ export const authOptions: Output<typeof getAuthOptions> = {
 export const server = setupServer(
   mockEndpoint(getAuthOptions, () => authOptions),
   mockEndpoint(getLessonAnnotations, () => ({ note: '', isBookmarked: false, quizResults: [] })),
+  mockEndpoint(getJudgeStatus, () => ({ isJudgeAlive: true })),
+  mockEndpoint(listLatestSubmissions, () => []),
   mockEndpoint(listAnnotated, () => ({ notes: [], bookmarks: [] })),
+  mockEndpoint(listDrafts, () => []),
+  mockEndpoint(listDraftVersions, () => []),
+  mockEndpoint(saveDraft, ({ body: { lang, typedCode, baseRevision } }) => ({
+    lang,
+    typedCode,
+    revision: baseRevision + 1,
+    editTime: new Date().toISOString(),
+  })),
 );
 
 export function mockNetworkError(endpoint: Endpoint): RequestHandler {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Lang } from '@dryrun/contracts/language';
 import { formatLiteral } from '@dryrun/contracts/literal';
-import type { ValueType } from '@dryrun/contracts/signature';
+import type { Signature, ValueType } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import type { JudgedCheck } from '../src/judge/grading/check.ts';
 import { intTests, megabytesKb, sharedJudge, type TestJudge } from './judge.ts';
@@ -68,6 +68,74 @@ describe('accepts', () => {
       'python3',
       'class Solution:\n    def solve(self, a):\n        print("seen", a); print("odd", file=sys.stderr)\n        return 6\n',
     ],
+    ...[
+      '{1: a, 2: 6}.values()',
+      'dict.fromkeys([a, 6]).keys()',
+      '{6, a}',
+      'iter([a, 6])',
+      'deque([a, 6])',
+    ].map(
+      (returned) =>
+        [
+          `${returned} instead of a list`,
+          'python3',
+          `class Solution:\n    def solve(self, a):\n        return ${returned}\n`,
+          { returns: 'int[]', expected: [3, 6] },
+        ] as const,
+    ),
+    [
+      'iterables in a list',
+      'python3',
+      'class Solution:\n    def solve(self, a):\n        return (sorted(p) for p in {(2, 1), (3, 4)} if sum(p) > 0 and sum(p) < a + 2)\n',
+      { returns: 'List<List<Integer>>', expected: [[1, 2]] },
+    ],
+    [
+      'sortedcontainers',
+      'python3',
+      'from sortedcontainers import SortedList\nclass Solution:\n    def solve(self, a):\n        s = SortedList([6, 1]); s.add(a); s.remove(1)\n        return s\n',
+      { returns: 'int[]', expected: [3, 6] },
+    ],
+    [
+      'a byte-order mark',
+      'python3',
+      '\uFEFFclass Solution:\n    def solve(self, a):\n        return 2 * a\n',
+    ],
+    [
+      'its own ListNode, whose constructor takes only a value,',
+      'python3',
+      'class ListNode:\n    def __init__(self, x):\n        self.val = x\n        self.next = None\nclass Solution:\n    def solve(self, a):\n        return a.next\n',
+      { input: '[1,6]', args: ['ListNode'], returns: 'ListNode', expected: [6] },
+    ],
+    ['a byte-order mark', 'c_cpp', '\uFEFFclass Solution { public: int solve(int a) { return 2 * a; } };'],
+    [
+      'its own ListNode without a constructor',
+      'c_cpp',
+      'struct ListNode { int val; ListNode* next; };\nclass Solution { public: ListNode* solve(ListNode* a) { return a->next; } };',
+      { input: '[1,6]', args: ['ListNode'], returns: 'ListNode', expected: [6] },
+    ],
+    ['a byte-order mark', 'java', '\uFEFFclass Solution { public int solve(int a) { return 2 * a; } }'],
+    [
+      'Pair with and without an import',
+      'java',
+      'import java.util.*;\nimport javafx.util.Pair;\nclass Solution { public int solve(int a) { Map<Pair<Integer, String>, Integer> m = new HashMap<>(); m.put(new Pair<>(a, "x"), 2); Pair<Integer, String> p = new Pair<>(a, "x"); return p.getKey() * m.get(p) + (p.getValue() + p).length() - 4; } }',
+    ],
+    [
+      'its own Pair',
+      'java',
+      'record Pair(int x, int y) {}\nclass Solution { public int solve(int a) { return new Pair(a, a).x() * 2; } }',
+    ],
+    [
+      'a ListNode in its class Solution',
+      'java',
+      'class Solution { public static class ListNode { int val; ListNode next; ListNode() {} ListNode(int x) { val = x; } } public ListNode solve(ListNode a) { return a.next; } }',
+      { input: '[1,6]', args: ['ListNode'], returns: 'ListNode', expected: [6] },
+    ],
+    [
+      'a TreeNode as an inner class with one constructor',
+      'java',
+      'class Solution { class TreeNode { int val; TreeNode left, right; TreeNode(int v, TreeNode l, TreeNode r) { val = v; left = l; right = r; } } public TreeNode solve(TreeNode a) { return new TreeNode(a.right.val, null, a.left); } }',
+      { input: '[1,2,3]', args: ['TreeNode'], returns: 'TreeNode', expected: [3, null, 2] },
+    ],
     [
       'bits/stdc++.h and a using directive',
       'c_cpp',
@@ -77,6 +145,21 @@ describe('accepts', () => {
       'names of a rare header without an include',
       'c_cpp',
       'class Solution { public: int solve(int a) { mt19937 r(1); return r() == 1791095845 ? 2 * a : 0; } };',
+    ],
+    [
+      'a type of a rare header with its namespace',
+      'c_cpp',
+      'class Solution { public: int solve(int a) { std::mt19937 r(1); return r() == 1791095845 ? 2 * a : 0; } };',
+    ],
+    [
+      'C++20 ranges and views',
+      'c_cpp',
+      'class Solution { public: int solve(int a) { vector<int> x{3, 1, 2}; ranges::sort(x, greater{}); int sum = 0; for (int i : views::iota(1, a + 1) | views::filter([](int i) { return i > 0; }) | views::reverse) sum += i; for (auto [i, c] : map<int, int>{{0, 0}}) sum += i; return x[0] == 3 ? sum : 0; } };',
+    ],
+    [
+      'other features of C++20',
+      'c_cpp',
+      'struct Point { int x, y; auto operator<=>(const Point&) const = default; };\ntemplate <integral T> T twice(T a) { return 2 * a; }\nint add(auto a, auto b) { return a + b; }\nclass Solution { public: int solve(int a) { vector<Point> p; p.emplace_back(1, a); unordered_set<int> s{a}; if (!s.contains(a) || !string("ab").starts_with("a") || popcount(6u) != 2 || numbers::pi < 3 || span(p).size() != 1) return 0; erase_if(s, [](int x) { return x == 3; }); return add(twice(p[0].y), s.size()); } };',
     ],
     [
       'a main function',
@@ -104,7 +187,7 @@ describe('accepts', () => {
     [
       'names used by the driver',
       'c_cpp',
-      'namespace judge { int print; }\nstruct Input {}; struct Driver {}; int read, send, frame;\nclass Solution { public: int solve(int a) { return 2 * a; } };',
+      'namespace judge { int print; }\nstruct Input {}; struct Driver {}; int send, frame; int read() { return 0; }\nclass Solution { public: int solve(int a) { return 2 * a; } };',
     ],
     [
       'deep recursion',
@@ -261,7 +344,87 @@ describe('reports', () => {
       {
         statusMsg: 'Runtime Error',
         errorOutput:
-          'std::out_of_range: vector::_M_range_check: __n (which is 3) >= this->size() (which is 1)',
+          'std::out_of_range: vector::_M_range_check: __n (which is 3) >= this->size() (which is 1)\n    at Solution::solve(int) (solution.cpp:1)',
+        diagnostics: [
+          {
+            line: 1,
+            severity: 'error',
+            message:
+              'std::out_of_range: vector::_M_range_check: __n (which is 3) >= this->size() (which is 1)',
+          },
+        ],
+      },
+    ],
+    [
+      'an index out of range with its line',
+      'c_cpp',
+      'class Solution {\npublic:\n  int at(vector<int>& v, int i) { return v[i]; }\n  int solve(int a) {\n    vector<int> v(2);\n    v[0] = v[1];\n    return at(v, a) + v[0];\n  }\n};',
+      {
+        statusMsg: 'Runtime Error',
+        errorOutput:
+          'Index out of range: std::vector<int>::operator[] requires __n < this->size()\n    at Solution::at(std::vector<int, std::allocator<int> >&, int) (solution.cpp:3)\n    at Solution::solve(int) (solution.cpp:7)',
+        diagnostics: [
+          {
+            line: 3,
+            severity: 'error',
+            message: 'Index out of range: std::vector<int>::operator[] requires __n < this->size()',
+          },
+        ],
+      },
+    ],
+    [
+      'an empty container with its line',
+      'c_cpp',
+      'class Solution {\npublic:\n  int solve(int a) {\n    stack<int> s;\n    while (a-- >= 0) s.push(a);\n    while (true) s.pop();\n  }\n};',
+      {
+        statusMsg: 'Runtime Error',
+        diagnostics: [
+          {
+            line: 6,
+            severity: 'error',
+            message: 'The container is empty: std::stack<int>::pop requires !this->empty()',
+          },
+        ],
+      },
+    ],
+    [
+      'an abort with its line',
+      'c_cpp',
+      'class Solution {\npublic:\n  int solve(int a) {\n    if (a == 3)\n      abort();\n    return a;\n  }\n};',
+      {
+        statusMsg: 'Runtime Error',
+        errorOutput: 'The program aborted (SIGABRT).\n    at Solution::solve(int) (solution.cpp:5)',
+        diagnostics: [{ line: 5, severity: 'error', message: 'The program aborted (SIGABRT).' }],
+      },
+    ],
+    [
+      'an endless recursion with its line',
+      'c_cpp',
+      'class Solution {\npublic:\n  int solve(int a) {\n    volatile int x = a;\n    return solve(x) + x;\n  }\n};',
+      {
+        statusMsg: 'Runtime Error',
+        diagnostics: [
+          {
+            line: 5,
+            severity: 'error',
+            message:
+              'Segmentation fault (SIGSEGV): the program accessed invalid memory, or its recursion was too deep.',
+          },
+        ],
+      },
+    ],
+    [
+      'an error in a header with the line that causes it',
+      'c_cpp',
+      'struct P { int x; };\nclass Solution {\npublic:\n  int solve(int a) {\n    vector<P> p(a);\n    sort(p.begin(), p.end());\n    return a;\n  }\n};',
+      {
+        statusMsg: 'Compilation Error',
+        compileOutput: expect.stringMatching(
+          /^solution\.cpp:6:\d+: error: invalid operands to binary expression[^\n]*\n[^\n]*sort\(p\.begin[\s\S]*\n\nIn headers:\n[\s\S]*predefined_ops\.h/,
+        ) as unknown as string,
+        diagnostics: expect.arrayContaining([
+          expect.objectContaining({ line: 6, message: expect.stringContaining('invalid operands') }),
+        ]) as unknown as JudgedCheck['diagnostics'],
       },
     ],
     [
@@ -318,6 +481,47 @@ describe('reports', () => {
     ],
   ])('%s in %s', async (_name, lang, source, result) => {
     expect(await solve(lang, source)).toMatchObject(result);
+  });
+});
+
+describe('a list that must reuse its nodes', () => {
+  const signature: Signature = { ...signatureOf(['ListNode'], 'ListNode'), reusesNodes: true };
+  const job = { signature, tests: [{ input: ['[1,2]'], expected: '[2,1]' }], limits };
+  const note = expect.stringMatching(
+    /^The values are right, but .* Move the given nodes/,
+  ) as unknown as string;
+  const java = (body: string): string =>
+    `class Solution { public ListNode solve(ListNode a) { ListNode b = a.next; ${body} } }`;
+  const python3 = (body: string): string =>
+    `class Solution:\n    def solve(self, a):\n        b = a.next\n        ${body}\n`;
+  const cpp = (body: string): string =>
+    `class Solution { public: ListNode* solve(ListNode* a) { ListNode* b = a->next; ${body} } };`;
+
+  test.each<readonly [string, Lang, string, Partial<JudgedCheck>]>([
+    ['moved nodes', 'java', java('b.next = a; a.next = null; return b;'), { statusMsg: 'Approved' }],
+    ['moved nodes', 'python3', python3('b.next = a; a.next = None; return b'), { statusMsg: 'Approved' }],
+    ['moved nodes', 'c_cpp', cpp('b->next = a; a->next = nullptr; return b;'), { statusMsg: 'Approved' }],
+    ...(
+      [
+        ['new nodes', 'java', java('return new ListNode(b.val, new ListNode(a.val));')],
+        ['new nodes', 'python3', python3('return ListNode(b.val, ListNode(a.val))')],
+        ['new nodes', 'c_cpp', cpp('return new ListNode(b->val, new ListNode(a->val));')],
+        ['swapped values', 'java', java('int x = a.val; a.val = b.val; b.val = x; return a;')],
+        ['swapped values', 'python3', python3('a.val, b.val = b.val, a.val; return a')],
+        ['swapped values', 'c_cpp', cpp('swap(a->val, b->val); return a;')],
+      ] as const
+    ).map(
+      ([name, lang, source]) =>
+        [name, lang, source, { statusMsg: 'Wrong Answer', failedTest: { note } as never }] as const,
+    ),
+  ])('judges %s in %s', async (_name, lang, source, result) => {
+    expect(await judge.judge(lang, source, job)).toMatchObject(result);
+  });
+
+  test('does not mention the nodes if the values are wrong', async () => {
+    const check = await judge.judge('python3', python3('return ListNode(a.val)'), job);
+    expect(check.statusMsg).toBe('Wrong Answer');
+    expect(check.failedTest?.note).toBeUndefined();
   });
 });
 

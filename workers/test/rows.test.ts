@@ -99,6 +99,7 @@ test("compares a run's own cases with the reference solution and returns all res
   const runId = await createRun([['[0,0,0]'], ['[1,2,3]']], code);
   await handlers().run({ runId });
   expect((await readRow('run', runId)).result).toMatchObject({
+    submitTests: findProblem(1)?.cases.length,
     statusMsg: 'Wrong Answer',
     dataInput: '[0,0,0]\n[1,2,3]',
     testsPassed: 1,

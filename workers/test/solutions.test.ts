@@ -3,6 +3,7 @@ import { listProblems } from '@dryrun/content/problems';
 import { problemProofsFile, readCommittedProofs } from '@dryrun/content/proofs/committed';
 import { ProofKeys } from '@dryrun/content/proofs/keys';
 import { startProofRun } from '@dryrun/content/proofs/testing';
+import { langs, type Lang } from '@dryrun/contracts/language';
 import { sharedJudge, type TestJudge } from './judge.ts';
 import { fullSlowFactor, proveProgram, quickSlowFactor } from './proof.ts';
 import { listProvablePrograms } from './provable-programs.ts';
@@ -49,4 +50,88 @@ describe.each(listProblems().map((problem) => ({ name: problem.signature.path, p
       120_000,
     );
   },
+);
+
+const dijkstra: Readonly<Record<Lang, string>> = {
+  java: `class Solution {
+    public double bestReliability(int n, int[][] links, int start, int end) {
+        Map<Integer, List<Pair<Integer, Double>>> graph = new HashMap<>();
+        for (int[] link : links) {
+            graph.computeIfAbsent(link[0], key -> new ArrayList<>()).add(new Pair<>(link[1], link[2] / 100.0));
+            graph.computeIfAbsent(link[1], key -> new ArrayList<>()).add(new Pair<>(link[0], link[2] / 100.0));
+        }
+        PriorityQueue<Pair<Integer, Double>> heap = new PriorityQueue<>((a, b) -> Double.compare(b.getValue(), a.getValue()));
+        heap.add(new Pair<>(start, 1.0));
+        Set<Integer> seen = new HashSet<>();
+        while (!heap.isEmpty()) {
+            Pair<Integer, Double> best = heap.poll();
+            if (best.getKey() == end) return best.getValue();
+            if (!seen.add(best.getKey())) continue;
+            for (Pair<Integer, Double> link : graph.getOrDefault(best.getKey(), new ArrayList<>())) {
+                if (!seen.contains(link.getKey())) heap.add(new Pair<>(link.getKey(), best.getValue() * link.getValue()));
+            }
+        }
+        return 0;
+    }
+}
+`,
+  python3: `class Solution:
+    def bestReliability(self, n: int, links: List[List[int]], start: int, end: int) -> float:
+        graph = {i: [] for i in range(n)}
+        for u, v, p in links:
+            graph[u].append([v, p / 100])
+            graph[v].append([u, p / 100])
+        heap = [[-1, start]]
+        seen = set()
+        while heap:
+            chance, node = heapq.heappop(heap)
+            if node == end:
+                return -chance
+            if node in seen:
+                continue
+            seen.add(node)
+            for following, p in graph[node]:
+                if following not in seen:
+                    heapq.heappush(heap, [chance * p, following])
+        return 0
+`,
+  c_cpp: `class Solution {
+public:
+    double bestReliability(int n, vector<vector<int>>& links, int start, int end) {
+        unordered_map<int, vector<pair<int, double>>> graph;
+        for (auto& link : links) {
+            graph[link[0]].push_back({link[1], link[2] / 100.0});
+            graph[link[1]].push_back({link[0], link[2] / 100.0});
+        }
+        priority_queue<pair<double, int>> heap;
+        heap.push({1, start});
+        unordered_set<int> seen;
+        while (!heap.empty()) {
+            auto [chance, node] = heap.top();
+            heap.pop();
+            if (node == end) return chance;
+            if (!seen.insert(node).second) continue;
+            for (auto [following, p] : graph[node]) {
+                if (!seen.contains(following)) heap.push({chance * p, following});
+            }
+        }
+        return 0;
+    }
+};
+`,
+};
+
+test.each(langs)(
+  'approves Dijkstra over a dictionary of lists and without removed entries for Most Reliable Route in %s',
+  async (lang) => {
+    const problem = listProblems().find(({ signature }) => signature.path === 'reliable-route');
+    if (!problem) throw new Error('the problem is missing');
+    const { signature, cases: tests, limits } = problem;
+    const check = await judge.judge(lang, dijkstra[lang], { signature, tests, limits: limits[lang] });
+    expect(check).toMatchObject({ statusMsg: 'Approved' });
+    // A learner's program may need somewhat more.
+    expect(check.memory).toBeLessThan(limits[lang].memoryKb * 0.75);
+    expect(check.runtime).toBeLessThan(limits[lang].timeMs * 0.75);
+  },
+  60_000,
 );

@@ -98,7 +98,7 @@ test('returns courses, sessions and logins of an account, but no secrets', async
 test('filters enrollments by user and state', async () => {
   const [active, ended] = [
     await createOwner(harness),
-    await createOwner(harness, new Date(Date.now() - 1000)),
+    await createOwner(harness, new Date(harness.now.getTime() - 1000)),
   ];
   const emails = async (query: string) =>
     (await listRows(`enrolments?${query}`)).map(({ person }: { person: { email: string } }) => person.email);

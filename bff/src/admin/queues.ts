@@ -1,6 +1,7 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
+import { site } from '@dryrun/contracts/site';
 import { Router, type Express, type Request } from 'express';
 import { audit } from '../platform/audit.ts';
 import type { Principal } from '../current-user/sessions.ts';
@@ -65,7 +66,7 @@ function bullBoard({ enqueuer, config }: Context): Express {
   createBullBoard({
     queues: Object.values(enqueuer.queues).map((queue) => new BullMQAdapter(queue, options)),
     serverAdapter,
-    options: { uiConfig: { boardTitle: 'Dry Run queues' } },
+    options: { uiConfig: { boardTitle: `${site.name} queues` } },
   });
   const app = serverAdapter.getRouter() as Express;
   return app.disable('x-powered-by');

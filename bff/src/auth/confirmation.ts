@@ -1,5 +1,6 @@
 import type { authContract } from '@dryrun/contracts/auth';
 import { emailRow } from '@dryrun/contracts/emails';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { deleteSessions } from '../current-user/sessions.ts';
@@ -38,14 +39,14 @@ export function confirmationHandlers(context: Context): Pick<Handlers<typeof aut
       return { message: message ?? (await messageForUsedToken(db, token, now)) };
     },
 
-    async resendConfirmation({ body: { email, token }, ip }) {
+    async resendConfirmation({ body: { email, token, returnTo }, ip }) {
       await rateLimits.consume('resendByAddress', addressKey(ip));
       const storedToken = token === undefined ? undefined : await findToken(db, token);
       const key = emailKey(storedToken?.email ?? email ?? token ?? '');
       await rateLimits.consume('resendEachMinute', key);
       await rateLimits.consume('resendEachDay', key);
       if (token === undefined || storedToken?.kind === 'confirm-email') {
-        await withMinimumDuration(() => resend(context, key, storedToken?.password_hash));
+        await withMinimumDuration(() => resend(context, key, returnTo, storedToken?.password_hash));
       }
       return { message: resentMessage };
     },
@@ -102,7 +103,10 @@ async function changeEmail(trx: Kysely<Database>, token: string, now: Date): Pro
   return true;
 }
 
-/** A second click on a valid link gets the same message. Throws `link_expired` or `link_not_valid`. */
+/**
+ * A second click on a valid link gets the same message. Throws `link_expired`, `email_change_expired` or
+ * `link_not_valid`. Only the owner may renew an email change, because its address may be mistyped.
+ */
 async function messageForUsedToken(db: Kysely<Database>, token: string, now: Date): Promise<string> {
   const storedToken = await findToken(db, token);
   if (storedToken?.kind === 'confirm-email' && storedToken.spent_at && storedToken.confirmed_at)
@@ -114,13 +118,19 @@ async function messageForUsedToken(db: Kysely<Database>, token: string, now: Dat
   ) {
     return changedMessage;
   }
-  const isExpired =
-    storedToken?.kind === 'confirm-email' && !storedToken.spent_at && storedToken.expires_at <= now;
-  throw new ApiError(isExpired ? 'link_expired' : 'link_not_valid');
+  const isExpired = storedToken && !storedToken.spent_at && storedToken.expires_at <= now;
+  if (isExpired && storedToken.kind === 'confirm-email') throw new ApiError('link_expired');
+  if (isExpired && storedToken.kind === 'email-change') throw new ApiError('email_change_expired');
+  throw new ApiError('link_not_valid');
 }
 
 /** Sends a new link to an unconfirmed account. After a repeated sign-up, sends a confirmed one the notice again. */
-async function resend(context: Context, key: string, passwordHash: string | null | undefined): Promise<void> {
+async function resend(
+  context: Context,
+  key: string,
+  returnTo: string | undefined,
+  passwordHash: string | null | undefined,
+): Promise<void> {
   const { db, clock, config } = context;
   const queuedEmail = await db.transaction().execute(async (trx) => {
     const account = await trx
@@ -137,7 +147,7 @@ async function resend(context: Context, key: string, passwordHash: string | null
       passwordHash: passwordHash ?? account.password_hash,
     } as const;
     const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, clock());
-    return queueEmail(trx, emailRow('confirm-email', to, { tokenId }));
+    return queueEmail(trx, emailRow('confirm-email', to, { tokenId, ...omitUndefined({ returnTo }) }));
   });
   if (queuedEmail) enqueueEmails(context, [queuedEmail.id]);
 }

@@ -79,6 +79,12 @@ test('limits confirmation attempts from an address to twenty an hour', async () 
   await expectLimit(20, () => clientAt('10.6.0.1').post(`/api/auth/confirm-email?token=${'A'.repeat(43)}`));
 });
 
+test('limits sign-ups by social login from an address to fifty in 15 minutes, with two calls each', async () => {
+  await expectLimit(100, () =>
+    clientAt('10.8.0.1').post('/api/auth/social-signup/identity', { code: 'A'.repeat(43) }),
+  );
+});
+
 test('resends a confirmation at most once a minute', async () => {
   const email = uniqueEmail();
   const seconds = await expectLimit(1, () =>

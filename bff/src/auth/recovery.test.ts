@@ -47,14 +47,18 @@ test.each([
     .values({ account_id: id, provider: 'google', subject: randomUUID(), email: 'intruder@example.com' })
     .execute();
   await recover(email);
-  await change((await lastEmailTo(harness, email)).token);
+  const { body } = await change((await lastEmailTo(harness, email)).token);
+  expect(body.disconnected).toEqual(hadPassword ? ['google'] : undefined);
   const logins = await harness.database.db
     .selectFrom('social_login')
     .select('subject')
     .where('account_id', '=', id)
     .execute();
   expect(logins).toHaveLength(count);
-  expect((await lastEmailTo(harness, email)).data['disconnected']).toBe(hadPassword);
+  expect((await lastEmailTo(harness, email)).data).toMatchObject({
+    disconnected: hadPassword,
+    disconnectedLogins: hadPassword ? ['Google'] : [],
+  });
 });
 
 test('gives every email the same response, and sends nothing to an unknown one', async () => {

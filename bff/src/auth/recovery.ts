@@ -1,4 +1,4 @@
-import type { authContract } from '@dryrun/contracts/auth';
+import type { authContract, SocialProvider } from '@dryrun/contracts/auth';
 import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
@@ -14,6 +14,7 @@ import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { findAccountByEmail } from './accounts.ts';
+import { providerNames } from './social/identity.ts';
 
 /** Fixed text (docs/product.md, Accounts). */
 const sentMessage =
@@ -39,10 +40,10 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
       refuseWeakPassword(password, storedToken?.email ?? '');
       const passwordHash = await hashPassword(password);
       const now = clock();
-      const queuedEmail = await db.transaction().execute(async (trx) => {
+      const { emailId, disconnected } = await db.transaction().execute(async (trx) => {
         const consumedToken = await consumeToken(trx, 'account-recovery', token, now);
         if (!consumedToken) throw new ApiError('link_not_valid');
-        const disconnected = await disconnectLogins(trx, consumedToken.account_id);
+        const logins = await disconnectLogins(trx, consumedToken.account_id);
         // The link was sent by email, so it also confirms the address.
         const account = await trx
           .updateTable('account')
@@ -56,15 +57,21 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
         await revokeTokens(trx, account.id, ['account-recovery', 'confirm-email', 'email-change'], now);
         await deleteSessions(trx, account.id);
         const to = { accountId: account.id, recipient: account.email };
-        return trx
+        const data = {
+          changedAt: now.toISOString(),
+          disconnected: logins.length > 0,
+          disconnectedLogins: logins.map((provider) => providerNames[provider]),
+        };
+        const { id } = await trx
           .insertInto('mail')
-          .values(emailRow('password-changed', to, { changedAt: now.toISOString(), disconnected }))
+          .values(emailRow('password-changed', to, data))
           .returning('id')
           .executeTakeFirstOrThrow();
+        return { emailId: id, disconnected: logins };
       });
-      enqueueEmails(context, [queuedEmail.id]);
+      enqueueEmails(context, [emailId]);
       if (storedToken) await rateLimits.reset('loginByAccount', storedToken.email_key);
-      return { message: changedMessage };
+      return { message: changedMessage, ...(disconnected.length > 0 && { disconnected }) };
     },
 
     async undoDeletion({ query: { token }, ip }) {
@@ -99,21 +106,22 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
 /**
  * Disconnects all social logins, because an intruder who knew the old password may have connected one. The owner's
  * login reconnects by itself if it has the account's email. An account without a password keeps its logins. Returns
- * whether any login was disconnected.
+ * the disconnected ones.
  */
-async function disconnectLogins(trx: Transaction<Database>, accountId: string): Promise<boolean> {
+async function disconnectLogins(trx: Transaction<Database>, accountId: string): Promise<SocialProvider[]> {
   const { password_hash: passwordHash } = await trx
     .selectFrom('account')
     .select('password_hash')
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (passwordHash === null) return false;
-  const { numDeletedRows } = await trx
+  if (passwordHash === null) return [];
+  const rows = await trx
     .deleteFrom('social_login')
     .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .returning('provider')
+    .execute();
+  return rows.map(({ provider }) => provider).toSorted();
 }
 
 /** Also revokes earlier links. Does nothing if there is no such account. */

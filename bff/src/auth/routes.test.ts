@@ -24,7 +24,15 @@ test('returns a session token for the right password', async () => {
   const { email } = await createAccount(harness.database.db, { name: 'Mira' });
   const { status, body } = await logIn(email);
   expect(status).toBe(200);
-  expect(body.user).toEqual({ name: 'Mira', email, imageUrl: null, role: 'user', currentCourses: [] });
+  expect(body.user).toEqual({
+    name: 'Mira',
+    email,
+    imageUrl: null,
+    role: 'user',
+    currentCourses: [],
+    solvedQuestions: [],
+    triedQuestions: [],
+  });
   const me = await harness.client(body.accessToken).get('/api/user/me');
   expect(me.body.email).toBe(email);
 });

@@ -7,6 +7,7 @@ import { loginHandlers } from './login.ts';
 import { optionsHandlers } from './options.ts';
 import { recoveryHandlers } from './recovery.ts';
 import { signUpHandlers } from './sign-up.ts';
+import { socialSignUpHandlers } from './social/sign-up.ts';
 
 /** Sign-up, login, email confirmation and recovery endpoints. */
 export function authRoutes(context: Context): Router {
@@ -15,6 +16,7 @@ export function authRoutes(context: Context): Router {
     {
       ...loginHandlers(context),
       ...signUpHandlers(context),
+      ...socialSignUpHandlers(context),
       ...confirmationHandlers(context),
       ...recoveryHandlers(context),
       ...optionsHandlers(context),

@@ -175,6 +175,30 @@ test('gives every resend request the same response, and sends only to unconfirme
   expect(await emailsTo(harness, confirmed)).toHaveLength(0);
 });
 
+const returnTo = '/buy/coding-interview?promo=SAMTEST';
+
+test('keeps the return path for the links of a sign-up and of a resend', async () => {
+  const email = uniqueEmail();
+  expect((await signUp(email, { returnTo })).status).toBe(200);
+  await harness.client().post('/api/auth/resend-confirmation', { email, returnTo });
+  expect((await emailsTo(harness, email)).map(({ data }) => data['returnTo'])).toEqual([returnTo, returnTo]);
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'blog',
+  '/a\nb',
+  '',
+  `/${'a'.repeat(2000)}`,
+])('refuses the return path %j', async (path) => {
+  const message = 'returnTo: must be a path of this site';
+  expect((await signUp(uniqueEmail(), { returnTo: path })).body.message).toBe(message);
+  const resend = { email: uniqueEmail(), returnTo: path };
+  expect((await harness.client().post('/api/auth/resend-confirmation', resend)).body.message).toBe(message);
+});
+
 test('responds with success to all concurrent uses of a link', async () => {
   const email = uniqueEmail();
   await signUp(email);

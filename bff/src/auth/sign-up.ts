@@ -1,5 +1,6 @@
 import type { authContract } from '@dryrun/contracts/auth';
 import { emailRow } from '@dryrun/contracts/emails';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { termsVersion } from '@dryrun/contracts/terms';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
@@ -20,18 +21,19 @@ interface SignUp {
   readonly email: string;
   readonly passwordHash: string;
   readonly acceptsTerms: boolean;
+  readonly returnTo: string | undefined;
 }
 
 /** Response and timing are the same for registered and new emails; only the email that is sent differs. */
 export function signUpHandlers(context: Context): Pick<Handlers<typeof authContract>, 'signUp'> {
   const { db, clock, rateLimits, captcha } = context;
   return {
-    async signUp({ body: { email, password, recaptchaToken, acceptsTerms = false }, ip }) {
+    async signUp({ body: { email, password, recaptchaToken, acceptsTerms = false, returnTo }, ip }) {
       await rateLimits.consume('signUpByAddress', addressKey(ip));
       refuseWeakPassword(password, email);
       await captcha.verify(recaptchaToken, 'signup', ip);
       await withMinimumDuration(async () => {
-        const signUp = { email, passwordHash: await hashPassword(password), acceptsTerms };
+        const signUp = { email, passwordHash: await hashPassword(password), acceptsTerms, returnTo };
         const emailId = await db.transaction().execute((trx) => storeSignUp(context, trx, signUp, clock()));
         enqueueEmails(context, [emailId]);
       });
@@ -44,7 +46,7 @@ export function signUpHandlers(context: Context): Pick<Handlers<typeof authContr
 async function storeSignUp(
   { config }: Context,
   trx: Kysely<Database>,
-  { email, passwordHash, acceptsTerms }: SignUp,
+  { email, passwordHash, acceptsTerms, returnTo }: SignUp,
   now: Date,
 ): Promise<string> {
   const terms = acceptsTerms ? { terms_version: termsVersion, terms_accepted_at: now } : {};
@@ -74,6 +76,7 @@ async function storeSignUp(
       { kind: 'confirm-email', accountId: account.id, passwordHash },
       now,
     ),
+    ...omitUndefined({ returnTo }),
   };
   const owner = await trx
     .updateTable('account')

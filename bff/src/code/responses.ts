@@ -1,7 +1,7 @@
-import type { Check, Complexity, Counterexample, Submission } from '@dryrun/contracts/code';
+import type { Check, Complexity, Counterexample, LatestSubmission, Submission } from '@dryrun/contracts/code';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { ComplexityRow } from './analyses.ts';
-import type { SubmissionRow } from './submissions.ts';
+import type { LatestSubmissionRow, SubmissionRow } from './submissions.ts';
 
 const states = { queued: 'PENDING', running: 'RUNNING', finished: 'FINISHED' } as const;
 
@@ -49,6 +49,14 @@ export function toComplexityResponse({ state, claimed, result }: ComplexityRow):
 }
 
 export function toSubmissionResponse(row: SubmissionRow): Submission {
+  return { ...toFacts(row), typedCode: row.typed_code, ...toCounterexample(row) };
+}
+
+export function toLatestResponse(row: LatestSubmissionRow): LatestSubmission {
+  return { ...toFacts(row), questionId: row.question_id };
+}
+
+function toFacts(row: Omit<LatestSubmissionRow, 'question_id'>) {
   return omitUndefined({
     id: row.id,
     state: states[row.state],
@@ -57,9 +65,7 @@ export function toSubmissionResponse(row: SubmissionRow): Submission {
     lang: row.lang,
     runtime: row.runtime_ms ?? 0,
     memory: row.memory_kb ?? 0,
-    typedCode: row.typed_code,
     testsPassed: row.tests_passed ?? undefined,
     testsTotal: row.tests_total ?? undefined,
-    ...toCounterexample(row),
   });
 }

@@ -1,4 +1,5 @@
 import { codeContract } from '@dryrun/contracts/code';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Database } from '@dryrun/migrations/database';
 import type { Logger } from '@dryrun/runtime/logger';
 import { queuePosition } from '@dryrun/runtime/queues';
@@ -10,10 +11,16 @@ import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 import { findComplexity, findVerdict, insertComplexity } from './analyses.ts';
 import { watchBacklog } from './backlog.ts';
+import { watchJudges } from './judge-status.ts';
 import { waitForCompletion } from './long-poll.ts';
-import { toCheckResponse, toComplexityResponse, toSubmissionResponse } from './responses.ts';
+import {
+  toCheckResponse,
+  toComplexityResponse,
+  toLatestResponse,
+  toSubmissionResponse,
+} from './responses.ts';
 import { requestJudging } from './request-judging.ts';
-import { findSubmission, listSubmissions } from './submissions.ts';
+import { countAttempts, findSubmission, listLatestSubmissions, listSubmissions } from './submissions.ts';
 import { parseCases, requireQuestion, requireTypedCode } from './validate-request.ts';
 
 const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
@@ -21,6 +28,7 @@ const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 export function codeRoutes(context: Context): Router {
   const { db, redis, clock, enqueuer, completions, rateLimits, config } = context;
   const backlog = watchBacklog(db, config.JUDGE_QUEUE_LIMIT);
+  const isJudgeAlive = watchJudges(context);
   /** The judge logs only the row id. If Redis is unavailable, the judge's sweep enqueues the row later. */
   const logEnqueue = (log: Logger, job: object, enqueued: Promise<void>): void => {
     log.info(job, 'queued for judging');
@@ -38,6 +46,9 @@ export function codeRoutes(context: Context): Router {
   return implement(
     codeContract,
     {
+      async getJudgeStatus() {
+        return { isJudgeAlive: await isJudgeAlive() };
+      },
       async startRun({ body, user, log }) {
         const signature = await requireQuestion(db, user, body, clock());
         requireTypedCode(body.typedCode);
@@ -73,7 +84,9 @@ export function codeRoutes(context: Context): Router {
         const read = () => findSubmission(db, submissionId, user.id);
         const row = await waitForCompletion(completions, submissionId, { waitMs, signal }, read);
         if (!row) throw new ApiError('submission_not_found');
-        return toCheckResponse(row, await findQueuePosition(row, `submit-${submissionId}`));
+        const check = toCheckResponse(row, await findQueuePosition(row, `submit-${submissionId}`));
+        if (check.statusMsg !== 'Approved') return check;
+        return omitUndefined({ ...check, attempts: await countAttempts(db, submissionId) });
       },
       async startComplexity({ params: { submissionId }, body: { claimed }, user, log }) {
         const verdict = isUuid(submissionId) ? await findVerdict(db, submissionId, user.id) : undefined;
@@ -98,6 +111,9 @@ export function codeRoutes(context: Context): Router {
         );
         if (!row) throw new ApiError('complexity_not_found');
         return toComplexityResponse(row);
+      },
+      async listLatestSubmissions({ user }) {
+        return (await listLatestSubmissions(db, user.id)).map(toLatestResponse);
       },
       async listSubmissions({ params: { questionId }, query: { page, size, sort }, user }) {
         const order = sort === 'creationTime,asc' ? 'asc' : 'desc';

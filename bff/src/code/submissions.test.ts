@@ -104,6 +104,50 @@ test('lists a pending submission without a verdict', async () => {
   expect(body.content).toMatchObject([{ state: 'PENDING', statusMsg: '', runtime: 0, memory: 0 }]);
 });
 
+test('counts the attempts up to the first approved submission', async () => {
+  const user = await createUser(harness);
+  await insertSubmissions(user, 2);
+  const submitAndApprove = async (typedCode: string) => {
+    const { body } = await user.post('/api/code/submit', { ...previewQuestion, typedCode }).expect(200);
+    const id: string = body.submission_id;
+    await completeJudging(harness.database.db, 'submission', id);
+    await harness.database.db
+      .updateTable('submission')
+      .set({ status_msg: 'Approved' })
+      .where('id', '=', id)
+      .execute();
+    return (await user.get(`/api/code/submit/${id}/check`)).body.attempts;
+  };
+  expect(await submitAndApprove('first')).toBe(3);
+  expect(await submitAndApprove('second')).toBeUndefined();
+});
+
+test('lists the latest submission of each question, newest first and without code', async () => {
+  const [user, otherUser] = [await createUser(harness), await createUser(harness)];
+  await insertSubmissions(user, 3);
+  await insertSubmissions(otherUser, 1);
+  const { submission_id: id } = (
+    await user.post('/api/code/submit', { ...previewQuestion, questionId: 14 }).expect(200)
+  ).body;
+  const { body } = await user.get('/api/code/latest-submissions').expect(200);
+  expect(body).toEqual([
+    expect.objectContaining({ id, questionId: 14, state: 'PENDING', statusMsg: '' }),
+    {
+      id: expect.any(String),
+      questionId: 1,
+      state: 'FINISHED',
+      statusMsg: 'Wrong Answer',
+      creationTime: '2026-01-01T00:02:00.000Z',
+      lang: 'java',
+      runtime: 1.5,
+      memory: 2048,
+      testsPassed: 3,
+      testsTotal: 20,
+    },
+  ]);
+  expect(body[0]).not.toHaveProperty('typedCode');
+});
+
 test.each(['2/submissions', '999/submissions', '1/submissions?page=9007199254740991&size=100'])(
   'returns an empty page for code/%s',
   async (path) => {

@@ -1,5 +1,6 @@
+import { signatures } from '@dryrun/content/course/signatures';
 import type { Database } from '@dryrun/migrations/database';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 export async function findSubmission(db: Kysely<Database>, id: string, accountId: string) {
   return withCounterexample(db)
@@ -16,6 +17,25 @@ function withCounterexample(db: Kysely<Database>) {
       join.onRef('follow_up.submission_id', '=', 'submission.id').on('follow_up.kind', '=', 'counterexample'),
     )
     .select(['follow_up.state as counterexample_state', 'follow_up.result as counterexample_result']);
+}
+
+/** Returns how many submissions led to an approved one. Undefined if an earlier submission was approved. */
+export async function countAttempts(db: Kysely<Database>, approvedId: string): Promise<number | undefined> {
+  const { attempts, approvals } = await db
+    .selectFrom('submission as approved')
+    .innerJoin('submission as attempt', (join) =>
+      join
+        .onRef('attempt.account_id', '=', 'approved.account_id')
+        .onRef('attempt.question_id', '=', 'approved.question_id')
+        .onRef('attempt.created_at', '<=', 'approved.created_at'),
+    )
+    .select([
+      sql<number>`count(*)::int`.as('attempts'),
+      sql<number>`(count(*) filter (where attempt.status_msg = 'Approved'))::int`.as('approvals'),
+    ])
+    .where('approved.id', '=', approvedId)
+    .executeTakeFirstOrThrow();
+  return approvals > 1 ? undefined : attempts;
 }
 
 interface PageRequest {
@@ -61,5 +81,28 @@ export async function listSubmissions(
     .execute();
   return { total, rows };
 }
+
+const questionIds = signatures.map(({ questionId }) => questionId);
+
+/** Returns the latest submission of each question, newest first. */
+export async function listLatestSubmissions(db: Kysely<Database>, accountId: string) {
+  const { rows } = await sql<LatestSubmissionRow>`
+    select latest.*
+    from unnest(${questionIds}::integer[]) as question (id)
+    cross join lateral (
+      select id, question_id, state, status_msg, created_at, lang, runtime_ms, memory_kb, tests_passed, tests_total
+      from submission
+      where account_id = ${accountId} and question_id = question.id
+      order by created_at desc, id desc
+      limit 1
+    ) as latest
+    order by latest.created_at desc, latest.id desc`.execute(db);
+  return rows;
+}
+
+export type LatestSubmissionRow = Omit<
+  SubmissionRow,
+  'typed_code' | 'counterexample_state' | 'counterexample_result'
+> & { readonly question_id: number };
 
 export type SubmissionRow = Awaited<ReturnType<typeof listSubmissions>>['rows'][number];

@@ -1,3 +1,5 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
@@ -6,10 +8,29 @@ import { startHarness, type Client, type Harness } from '../../test/harness.ts';
 import { isKnownPath } from '../platform/http/known-path.ts';
 
 let harness: Harness;
+let coursesFolder: string;
 beforeAll(async () => {
-  harness = await startHarness({ COURSES_DIR: join(import.meta.dirname, '../../test/courses') });
+  coursesFolder = mkdtempSync(join(tmpdir(), 'courses-'));
+  cpSync(join(import.meta.dirname, '../../test/courses'), coursesFolder, { recursive: true });
+  copyCourse({ id: 3, path: 'old-talk', state: 'withdrawn' });
+  copyCourse({ id: 4, path: 'new-talk', state: 'draft' });
+  harness = await startHarness({ COURSES_DIR: coursesFolder });
 });
-afterAll(() => harness.stop());
+afterAll(async () => {
+  await harness.stop();
+  rmSync(coursesFolder, { recursive: true });
+});
+
+/** Copies the course Number talk. Lesson ids start with the course's id, such as 3001. */
+function copyCourse({ id, path, state }: { id: number; path: string; state: string }): void {
+  cpSync(join(coursesFolder, 'number-talk'), join(coursesFolder, path), { recursive: true });
+  const file = join(coursesFolder, path, 'course.yaml');
+  const copy = readFileSync(file, 'utf8')
+    .replace('id: 2\n', `id: ${id}\nstate: ${state}\n`)
+    .replace('path: number-talk', `path: ${path}`)
+    .replaceAll('id: 100', `id: ${id}00`);
+  writeFileSync(file, copy);
+}
 
 const secondCourse = { id: 2, preview: 1001, paid: 1002 };
 const getContent = (reader: Client, id: number) => reader.get(`/api/lesson/content?id=${id}`);
@@ -48,6 +69,34 @@ test.each([
 ])('refuses the query "%s" for a course', async (query, status, message) => {
   const response = await harness.client().get(`/api/courses/course${query}`);
   expect({ status: response.status, message: response.body.message }).toEqual({ status, message });
+});
+
+test('hides a draft from every user, admins included', async () => {
+  const admin = await createAdmin(harness);
+  expect((await admin.get('/api/courses/course?path=new-talk')).status).toBe(404);
+  expect((await getContent(admin, 4001)).status).toBe(404);
+  expect(isKnownPath('/course/new-talk', harness.context.catalog.courses)).toBe(false);
+});
+
+test('keeps a withdrawn course for its owners and refuses to sell it', async () => {
+  const [owner, visitor] = [await createOwner(harness, undefined, 3), await createUser(harness)];
+  const { body: course } = await owner.get('/api/courses/course?path=old-talk').expect(200);
+  expect(course).toMatchObject({ id: 3, state: 'withdrawn' });
+  await getContent(owner, 3002).expect(200);
+  await owner.post('/api/lesson/completed', { courseId: 3, lessonId: 3002, isCompleted: true }).expect(200);
+  expect((await owner.get('/api/user/me')).body.currentCourses).toMatchObject([
+    { coursePath: 'old-talk', finishedLessons: [3002] },
+  ]);
+  expect((await getContent(visitor, 3002)).body.code).toBe('course_not_owned');
+  const { status, body } = await visitor.post('/api/buy/quote', { coursesIds: [3] });
+  expect([status, body.code]).toEqual([400, 'course_not_sold']);
+  const find = async (reader: Client) => (await reader.get('/api/lesson/search?query=primes')).body;
+  const hit = expect.objectContaining({ coursePath: 'old-talk', lessonPath: 'primes' });
+  expect(await find(owner)).toContainEqual(hit);
+  expect(await find(visitor)).not.toContainEqual(hit);
+  const { text: sitemap } = await harness.client().get('/sitemap.xml');
+  expect(sitemap).toContain('/course/number-talk');
+  expect(sitemap).not.toContain('/course/old-talk');
 });
 
 test('applies the same access rules to lessons of every course', async () => {
@@ -112,7 +161,8 @@ test('finds lesson names for everyone, and paid text only for readers with acces
   const formerOwner = await createOwner(harness, new Date('2026-01-01T00:00:00Z'), secondCourse.id);
   expect(await search(formerOwner, 'quokkaword')).toEqual([]);
   for (const reader of [await createOwner(harness, undefined, secondCourse.id), await createAdmin(harness)]) {
-    expect(await search(reader, 'quokkaword')).toMatchObject([{ lessonPath: 'remainders' }]);
+    const [firstHit] = await search(reader, 'quokkaword');
+    expect(firstHit).toMatchObject({ coursePath: 'number-talk', lessonPath: 'remainders' });
   }
   expect(await search(harness.client(), ' .,; ')).toEqual([]);
   expect((await harness.client().get(`/api/lesson/search?query=${'a'.repeat(201)}`)).status).toBe(400);

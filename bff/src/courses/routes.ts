@@ -1,4 +1,4 @@
-import { coursesContract } from '@dryrun/contracts/courses';
+import { coursesContract, isOnSale } from '@dryrun/contracts/courses';
 import type { Router } from 'express';
 import type { Context } from '../platform/context.ts';
 import { fieldError } from '../platform/error.ts';
@@ -16,7 +16,7 @@ export function coursesRoutes(context: Context): Router {
         return course;
       },
       async listCourses() {
-        return [...catalog.courses];
+        return catalog.courses.filter(isOnSale);
       },
     },
     context,

@@ -5,17 +5,20 @@ import { sql, type Kysely } from 'kysely';
 
 /** `currentCourses` includes courses with expired access, so that the user still sees the progress. */
 export async function getUser(db: Kysely<Database>, accountId: string, catalog: Catalog): Promise<User> {
-  const [account, enrollments] = await Promise.all([
+  const [account, enrollments, questions] = await Promise.all([
     db
       .selectFrom('account')
       .select(['name', 'email', 'image_url as imageUrl', 'role'])
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow(),
     listEnrollments(db, accountId),
+    listQuestions(db, accountId),
   ]);
   return {
     ...account,
     currentCourses: enrollments.flatMap((enrollment) => toCurrentCourses(enrollment, catalog)),
+    solvedQuestions: questions.filter(({ isSolved }) => isSolved).map(({ id }) => id),
+    triedQuestions: questions.filter(({ isSolved }) => !isSolved).map(({ id }) => id),
   };
 }
 
@@ -35,8 +38,37 @@ function listEnrollments(db: Kysely<Database>, accountId: string) {
         )
         .as('finished'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('payment')
+            .whereRef('payment.account_id', '=', 'enrollment.account_id')
+            .whereRef('payment.paid_at', '>=', 'enrollment.enrolled_at')
+            .where('payment.state', '=', 'refunded')
+            .where('payment.is_duplicate', '=', false)
+            // The refund of an extension leaves the rest of the earlier access.
+            .where('payment.is_extension', '=', false)
+            .where(sql<boolean>`payment.course_ids @> to_jsonb(enrollment.course_id)`),
+        )
+        .as('isRefunded'),
+    )
     .where('account_id', '=', accountId)
     .orderBy('enrolled_at')
+    .execute();
+}
+
+/** Returns the questions with a submission. */
+function listQuestions(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('submission')
+    .select([
+      'question_id as id',
+      sql<boolean>`coalesce(bool_or(status_msg = 'Approved'), false)`.as('isSolved'),
+    ])
+    .where('account_id', '=', accountId)
+    .groupBy('question_id')
+    .orderBy('question_id')
     .execute();
 }
 
@@ -53,6 +85,7 @@ function toCurrentCourses(enrollment: Enrollment, catalog: Catalog): CurrentCour
       lastLessonPath: lastLesson?.lesson.urlPath ?? null,
       enrolledAt: enrollment.enrolled_at.toISOString(),
       expiresAt: enrollment.expires_at.toISOString(),
+      ...(enrollment.isRefunded && { isRefunded: true }),
     },
   ];
 }

@@ -10,14 +10,17 @@ afterAll(() => harness.stop());
 
 const preview = (client: Client, text: unknown) => client.post('/api/editor/preview', { text });
 
-test('shows an admin the compiled text and every error with its line', async () => {
+test('shows an admin the compiled text and every error and warning with its line', async () => {
   const text =
-    '---\nid: 3\n---\n\n## Title\n\n[Three Sum](lesson:three-sum)\n\n```quiz\ntitle: x\nquestions: 5\n```\n';
+    '---\nid: 3\n---\n\n## Title\n\n[Three Sum](lesson:three-sum)\n\n```quiz\ntitle: x\nquestions: 5\n```\n' +
+    '\n```quiz\ntitle: y\nquestions: [{ text: Q, answers: [a, b], correctMessage: m }]\n' +
+    'answerSets: [{ indexes: [1], message: m, isCorrect: true }]\n```\n';
   const { body } = await preview(await createAdmin(harness), text).expect(200);
   expect(body.markdown).toContain('[Three Sum](/course/coding-interview/three-sum)');
   expect(body.markdown).not.toContain('id: 3');
   expect(body.faults).toEqual([
     expect.objectContaining({ line: 11, message: expect.stringMatching(/^quiz: /) }),
+    { line: 16, message: 'quiz: questions.0.explanations.0: explain why "a" is wrong' },
   ]);
 });
 

@@ -15,8 +15,8 @@ export function editorRoutes(context: Context): Router {
     {
       async previewText({ body: { text }, user }) {
         await context.rateLimits.consume('preview', user.id);
-        const { markdown, errors } = compileText(withoutFrontMatter(text), linkTo);
-        return { markdown, faults: [...errors] };
+        const { markdown, errors, warnings } = compileText(withoutFrontMatter(text), linkTo);
+        return { markdown, faults: [...errors, ...warnings].sort((a, b) => a.line - b.line) };
       },
     },
     context,

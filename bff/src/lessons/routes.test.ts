@@ -39,6 +39,32 @@ test('returns 401 for a paid lesson to visitors and 403 to users who do not own 
   });
 });
 
+test('finds the text of a solution only after the problem was solved', async () => {
+  const owner = await createOwner(harness);
+  const search = async (query: string): Promise<{ section?: string; lessonPath?: string }[]> =>
+    (await owner.get(`/api/lesson/search?query=${query}`).expect(200)).body;
+  const isSolution = ({ section }: { section?: string }) => section !== undefined;
+  const hits = await search('dijkstra');
+  expect(hits[0]?.lessonPath).toBe('breadth-first-search'); // teaches the algorithm, others only mention it
+  expect(hits.filter(isSolution)).toEqual([]);
+  await harness.database.db
+    .insertInto('submission')
+    .values({
+      account_id: owner.id,
+      course_id: 1,
+      question_id: 17,
+      lang: 'java',
+      typed_code: 'class Solution {}',
+      request_hash: Buffer.from([1]),
+      state: 'finished',
+      status_msg: 'Approved',
+    })
+    .execute();
+  expect((await search('dijkstra')).filter(isSolution)).toContainEqual(
+    expect.objectContaining({ lessonPath: 'reliable-route', section: 'best-solution' }),
+  );
+});
+
 test('ends access at the exact second and reports the end date', async () => {
   const owner = await createOwner(harness, new Date('2026-03-09T23:59:59Z'));
   harness.now = new Date('2026-03-09T23:59:58Z');

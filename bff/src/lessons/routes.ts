@@ -1,5 +1,6 @@
 import type { CatalogLesson } from '@dryrun/content/catalog';
 import { createSearch } from '@dryrun/content/search';
+import { isOnSale } from '@dryrun/contracts/courses';
 import { lessonsContract } from '@dryrun/contracts/lessons';
 import type { Router } from 'express';
 import {
@@ -21,7 +22,7 @@ import {
   upsertNote,
   upsertQuizResult,
 } from './annotations.ts';
-import { deleteProgress, insertProgress, updateLastLesson } from './progress.ts';
+import { deleteProgress, insertProgress, listSolvedQuestions, updateLastLesson } from './progress.ts';
 
 /** The default message names `lessonId`; these routes call the parameter `id`. */
 const notFoundMessage = 'id: lesson not found.';
@@ -78,11 +79,13 @@ export function lessonsRoutes(context: Context): Router {
       async searchLessons({ query: { query }, user, ip }) {
         await rateLimits.consume('search', user?.id ?? addressKey(ip));
         const readableCourses = await listReadableCourses(db, user, clock());
-        return search.find(
-          query,
-          ({ course, lesson }) =>
-            lesson.preview || readableCourses === 'all' || readableCourses.has(course.id),
-        );
+        // The page blurs the solution of an unsolved problem, so the search must not show it either.
+        const solved = user ? await listSolvedQuestions(db, user.id) : new Set();
+        return search.find(query, ({ course, lesson }, section) => {
+          if (readableCourses === 'all') return true;
+          if (section !== undefined && !solved.has(lesson.questionId)) return false;
+          return (lesson.preview && isOnSale(course)) || readableCourses.has(course.id);
+        });
       },
     },
     context,

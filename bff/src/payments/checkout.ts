@@ -64,6 +64,7 @@ export async function createQuote(
     listCents: price.listCents,
     courseDiscountCents: price.courseDiscountCents,
     promoCode: promo?.code ?? null,
+    promoFraction: promo?.fraction ?? null,
     promoDiscountCents: price.promoDiscountCents,
     totalCents: price.totalCents,
     tax,
@@ -145,12 +146,9 @@ async function writeOrder(
   };
   const openOrder = await findOpenOrder(trx, order);
   const promo = promoCode
-    ? await requirePromoCode(
-        trx,
-        { code: promoCode, accountId: user.id, courseIds, paymentId: openOrder?.id },
-        now,
-        { forUpdate: true },
-      ).catch(throwPromoFieldError)
+    ? await requirePromoCode(trx, { code: promoCode, accountId: user.id, courseIds }, now, {
+        forUpdate: true,
+      }).catch(throwPromoFieldError)
     : undefined;
   const tax = getInclusiveTax(context.config);
   const price = calculatePrice(

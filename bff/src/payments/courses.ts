@@ -1,13 +1,15 @@
 import type { Catalog } from '@dryrun/content/catalog';
-import type { Course } from '@dryrun/contracts/courses';
+import { isOnSale, type Course } from '@dryrun/contracts/courses';
 import { fieldError } from '../platform/error.ts';
 import { toCents, type PricedCourse } from './price.ts';
 
-/** Throws `course_not_sold` for an unknown id. */
+/** Throws `course_not_sold` for an unknown id or a withdrawn course. */
 export function findCourses(catalog: Catalog, ids: readonly number[]): Course[] {
   return ids.map((id) => {
     const course = catalog.findCourseById(id);
     if (!course) throw fieldError('course_not_sold', 'coursesIds');
+    if (!isOnSale(course))
+      throw fieldError('course_not_sold', 'coursesIds', `${course.title} is no longer on sale.`);
     return course;
   });
 }

@@ -16,14 +16,25 @@ export async function checkPayment(
 ): Promise<Output<typeof getPaymentStatus>> {
   const payment = await db
     .selectFrom('payment')
-    .select(['id', 'state', 'last_error', 'is_duplicate', 'course_ids', 'is_extension'])
-    .where('intent_id', '=', paymentIntentId)
-    .where('account_id', '=', user.id)
+    .leftJoin('promo_code', 'promo_code.id', 'payment.promo_code_id')
+    .select([
+      'payment.id',
+      'payment.state',
+      'payment.last_error',
+      'payment.is_duplicate',
+      'payment.course_ids',
+      'payment.is_extension',
+      'promo_code.code',
+    ])
+    .where('payment.intent_id', '=', paymentIntentId)
+    .where('payment.account_id', '=', user.id)
     .executeTakeFirst();
   if (!payment) throw new ApiError('payment_not_found');
-  const failure = (error: string) => ({
+  const failure = (error: string, { isFinal = true } = {}) => ({
     processed: false,
     error,
+    isFinal,
+    ...(payment.code !== null && { promoCode: payment.code }),
     isExtension: payment.is_extension,
     coursePath: payment.course_ids.flatMap((id) => catalog.findCourseById(id)?.path ?? [])[0],
   });
@@ -51,5 +62,5 @@ export async function checkPayment(
         log.warn({ err: error, paymentIntentId }, 'could not enqueue; the sweep will retry'),
       );
   }
-  return payment.last_error === null ? { processed: false } : failure(payment.last_error);
+  return payment.last_error === null ? { processed: false } : failure(payment.last_error, { isFinal: false });
 }

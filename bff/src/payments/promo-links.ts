@@ -1,41 +1,47 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
-import type { Database } from '@dryrun/migrations/database';
+import { isOnSale } from '@dryrun/contracts/courses';
 import { Router } from 'express';
-import type { Kysely } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { isKnownPath } from '../platform/http/known-path.ts';
 
 const namePattern = /^\/([A-Za-z]{2,32})\/?$/;
 
-/** Finds the promo code by name, ignoring case, if it is a link and has not expired. */
-export async function findLinkedCode(
-  db: Kysely<Database>,
+/**
+ * Finds the promo code by name, ignoring case, if it is a link and has not expired. It leads to the built-in course, or
+ * to the first course that the code is limited to.
+ */
+export async function findPromoLink(
+  { db, catalog }: Pick<Context, 'db' | 'catalog'>,
   name: string,
   now: Date,
-): Promise<string | undefined> {
+): Promise<{ promoCode: string; coursePath: string } | undefined> {
   const row = await db
     .selectFrom('promo_code')
-    .select('code')
+    .select(['code', 'course_ids'])
     .where('code', '=', name.toUpperCase())
     .where('is_link', '=', true)
     .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]))
     .executeTakeFirst();
-  return row?.code;
+  if (!row) return undefined;
+  const course = catalog.courses.find(
+    (each) => isOnSale(each) && (row.course_ids?.includes(each.id) ?? true),
+  );
+  return { promoCode: row.code, coursePath: course?.path ?? builtInCourse.path };
 }
 
 /** Redirects /{name} to checkout with the promo code of that name. */
-export function promoLinks({ db, clock, log }: Context): Router {
+export function promoLinks(context: Context): Router {
   const router = Router();
   router.use(async (req, res, next) => {
     const name = namePattern.exec(req.path)?.[1];
     if (name === undefined || req.method !== 'GET' || isKnownPath(req.path)) return next();
-    const code = await findLinkedCode(db, name, clock()).catch((error: unknown) => {
-      log.warn({ err: error }, 'could not look up a promo link'); // the client retries
+    const link = await findPromoLink(context, name, context.clock()).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'could not look up a promo link'); // the client retries
       return undefined;
     });
-    if (code === undefined) return next();
+    if (!link) return next();
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    res.redirect(302, `/buy/${builtInCourse.path}?promo=${encodeURIComponent(code)}`);
+    res.redirect(302, `/buy/${link.coursePath}?promo=${encodeURIComponent(link.promoCode)}`);
   });
   return router;
 }

@@ -6,12 +6,10 @@ import { ApiError } from '../platform/error.ts';
 
 export type PromoCodeRow = Selectable<PromoCodeTable>;
 
-/** `paymentId` is the order whose own reservation does not count. */
 export interface PromoCheck {
   readonly code: string;
   readonly accountId: string;
   readonly courseIds: readonly number[];
-  readonly paymentId?: string | undefined;
 }
 
 /**
@@ -55,20 +53,26 @@ const promoErrors: ReadonlySet<string> = new Set([
 export const isPromoError = (error: unknown): boolean =>
   error instanceof ApiError && promoErrors.has(error.code);
 
-/** Counts reservations too, except the order's own. */
+/** Counts reservations too, except those of the buyer's open orders that this purchase replaces. */
 async function countUses(
   db: Kysely<Database>,
   promoCodeId: string,
-  { accountId, paymentId }: PromoCheck,
+  { accountId, courseIds }: PromoCheck,
 ): Promise<{ all: number; own: number }> {
   return db
     .selectFrom('promo_use')
+    .innerJoin('payment', 'payment.id', 'promo_use.payment_id')
     .select([
       sql<number>`count(*)::int`.as('all'),
-      sql<number>`(count(*) filter (where account_id = ${accountId}))::int`.as('own'),
+      sql<number>`(count(*) filter (where promo_use.account_id = ${accountId}))::int`.as('own'),
     ])
-    .where('promo_code_id', '=', promoCodeId)
-    .$if(paymentId !== undefined, (query) => query.where('payment_id', '!=', paymentId ?? ''))
+    .where('promo_use.promo_code_id', '=', promoCodeId)
+    .where(
+      sql<boolean>`not (promo_use.account_id = ${accountId} and payment.state = 'open' and exists (
+        select from jsonb_array_elements(payment.course_ids) as course (id)
+        where course.id::integer = any(${courseIds})
+      ))`,
+    )
     .executeTakeFirstOrThrow();
 }
 

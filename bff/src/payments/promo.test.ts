@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createAdmin, createOwner, createPromoCode, createUser, type TestUser } from '../../test/builders.ts';
 import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
@@ -24,6 +25,35 @@ test('returns the discount fraction of a code, ignoring case and surrounding spa
   expect((await submit(buyer, `  ${code.toLowerCase()} `)).body).toBe(0.2);
   const fixed = await createPromoCode(harness, { off_cents: 390 });
   expect((await submit(buyer, fixed.code)).body).toBeCloseTo(0.1);
+});
+
+test('applies a code to the chosen course when there are several', async () => {
+  const withTwoCourses = await startStripeHarness({
+    COURSES_DIR: join(import.meta.dirname, '../../test/courses'),
+  });
+  try {
+    const buyer = await createUser(withTwoCourses);
+    const [forFirst, fixed, link] = await Promise.all([
+      createPromoCode(withTwoCourses, { fraction: 0.2, course_ids: '[1]' }),
+      createPromoCode(withTwoCourses, { off_cents: 390 }),
+      createPromoCode(withTwoCourses, { code: 'BEA', fraction: 0.2, is_link: true, course_ids: '[2]' }),
+    ]);
+    const submitFor = (courseId: number, { code }: { code: string }) =>
+      buyer.post(`/api/buy/submit-promo-code?code=${code}&courseId=${courseId}`);
+    const quoteFor = async (courseId: number, { code: promoCode }: { code: string }) =>
+      (await buyer.post('/api/buy/quote', { coursesIds: [courseId], promoCode })).body;
+    expect((await submitFor(1, forFirst)).body).toBe(0.2);
+    expect(await describeResponse(submitFor(2, forFirst))).toBe('404 This promo code is for another course.');
+    expect((await submitFor(1, fixed)).body).toBeCloseTo(0.1);
+    expect(await describeResponse(submitFor(9, fixed))).toBe('400 coursesIds: course not found.');
+    expect(await quoteFor(1, fixed)).toMatchObject({ promoFraction: null, promoDiscountCents: 390 });
+    expect(await quoteFor(1, forFirst)).toMatchObject({ promoFraction: 0.2, promoDiscountCents: 780 });
+    expect((await withTwoCourses.client().get('/bea')).headers['location']).toBe(
+      `/buy/number-talk?promo=${link.code}`,
+    );
+  } finally {
+    await withTwoCourses.stop();
+  }
 });
 
 test('refuses a code with a message for each reason', async () => {
@@ -169,7 +199,10 @@ test('redirects a promo link to checkout, ignoring case, and no other path', asy
     location: '/buy/coding-interview?promo=ANNA',
     'x-robots-tag': 'noindex',
   });
-  expect((await harness.client().get('/api/buy/promo-link/anna')).body).toEqual({ promoCode: 'ANNA' });
+  expect((await harness.client().get('/api/buy/promo-link/anna')).body).toEqual({
+    promoCode: 'ANNA',
+    coursePath: 'coding-interview',
+  });
   for (const path of ['/api/buy/promo-link/hidden', '/api/buy/promo-link/unknown'])
     expect((await harness.client().get(path)).status).toBe(404);
   for (const path of ['/hidden', '/unknown', '/anna/more', '/ANNA1'])

@@ -1,3 +1,4 @@
+import { isOnSale } from '@dryrun/contracts/courses';
 import { limits } from '@dryrun/contracts/limits';
 import { paymentsContract } from '@dryrun/contracts/payments';
 import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
@@ -8,13 +9,13 @@ import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 import { createQuote, openPayment, toDiscount } from './checkout.ts';
-import { toPricedCourse } from './courses.ts';
+import { findCourses, toPricedCourse } from './courses.ts';
 import { listPayments, toRefundResponse } from './history.ts';
 import { issueInvoice } from './invoices.ts';
 import { checkPayment } from './payment-status.ts';
 import { calculatePrice } from './price.ts';
 import { insertPromoCode, listPromoCodes, updatePromoCode } from './promo-codes.ts';
-import { findLinkedCode } from './promo-links.ts';
+import { findPromoLink } from './promo-links.ts';
 import { isPromoError, requirePromoCode } from './promo-use.ts';
 import { addReadingTime } from './reading-time.ts';
 import { decideRefund, insertAdminRefund, listRefunds } from './admin-refunds.ts';
@@ -65,9 +66,10 @@ export function paymentsRoutes(context: Context): Router {
           openPayment(context, user, body, { ip, country }),
         );
       },
-      async submitPromoCode({ query: { code }, user }) {
+      async submitPromoCode({ query: { code, courseId }, user }) {
         await rateLimits.consume('promo', user.id);
-        const { courses } = catalog;
+        const courses =
+          courseId === undefined ? catalog.courses.filter(isOnSale) : findCourses(catalog, [courseId]);
         const check = { code, accountId: user.id, courseIds: courses.map(({ id }) => id) };
         const discount = toDiscount(await requirePromoCode(db, check, clock()));
         if (discount.fraction !== null) return discount.fraction;
@@ -89,9 +91,9 @@ export function paymentsRoutes(context: Context): Router {
         return { provider, publishableKey };
       },
       async findPromoLink({ params: { name } }) {
-        const promoCode = await findLinkedCode(db, name, clock());
-        if (promoCode === undefined) throw new ApiError('invalid_promo_code');
-        return { promoCode };
+        const link = await findPromoLink(context, name, clock());
+        if (!link) throw new ApiError('invalid_promo_code');
+        return link;
       },
       listPayments: ({ user }) => listPayments(context, user.id, clock()),
       async requestRefund({ body, user }) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
-import { createUser } from '../../test/builders.ts';
+import { createPromoCode, createUser } from '../../test/builders.ts';
 import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
 
 let harness: StripeHarness;
@@ -98,8 +98,47 @@ test('returns the course of a failed payment', async () => {
   expect((await buyer.get(`/api/buy/payment-status/${id}`)).body).toEqual({
     processed: false,
     error,
+    isFinal: false,
     coursePath: 'number-talk',
     isExtension: false,
+  });
+});
+
+test('returns the promo code of a failed payment, whose reservation does not block another attempt', async () => {
+  const buyer = await createUser(harness);
+  const { code: promoCode } = await createPromoCode(harness, {
+    fraction: 0.2,
+    max_uses: 1,
+    max_uses_per_buyer: 1,
+  });
+  const purchase = { coursesIds: [2], promoCode };
+  const { text } = await buyer.post('/api/buy/create-payment-intent', purchase);
+  const id = text.split('_secret_')[0] ?? '';
+  await harness.database.db
+    .updateTable('payment')
+    .set({ last_error: 'We are unable to authenticate your payment method.' })
+    .where('intent_id', '=', id)
+    .execute();
+  expect((await buyer.get(`/api/buy/payment-status/${id}`)).body).toMatchObject({ promoCode });
+  expect((await buyer.post(`/api/buy/submit-promo-code?code=${promoCode}`)).body).toBe(0.2);
+  expect((await buyer.post('/api/buy/quote', purchase)).body).toMatchObject({ promoCode });
+  const other = await createUser(harness);
+  expect((await other.post('/api/buy/quote', purchase)).body).toMatchObject({ code: 'promo_code_used_up' });
+});
+
+test('marks the status of a canceled payment as final', async () => {
+  const buyer = await createUser(harness);
+  const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] });
+  const id = text.split('_secret_')[0] ?? '';
+  await harness.database.db
+    .updateTable('payment')
+    .set({ state: 'canceled' })
+    .where('intent_id', '=', id)
+    .execute();
+  expect((await buyer.get(`/api/buy/payment-status/${id}`)).body).toMatchObject({
+    processed: false,
+    isFinal: true,
+    error: 'This payment was canceled. Nothing was charged.',
   });
 });
 

@@ -1,5 +1,6 @@
 import { flag, optionalSecret, port, processEnvironment } from '@dryrun/runtime/config';
 import { secretKey } from '@dryrun/runtime/secret-key';
+import { courseSettings, siteSettings } from '@dryrun/runtime/site-settings';
 import { checkStripeSettings, stripeSettings } from '@dryrun/runtime/stripe-settings';
 import { fileURLToPath } from 'node:url';
 import { coursesFolder } from '@dryrun/content/content-folder';
@@ -56,6 +57,8 @@ export const environment = processEnvironment
     /** Disables retrying and removing jobs in the queue dashboard. */
     QUEUES_READ_ONLY: flag.default(false),
     ...stripeSettings,
+    ...siteSettings,
+    ...courseSettings,
     /**
      * `none`: no tax. `inclusive`: prices include TAX_PERCENT of TAX_NAME. `automatic`: prices include the tax that Stripe
      * Tax calculates for the buyer's location.

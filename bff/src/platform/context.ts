@@ -1,9 +1,11 @@
 import { loadCatalog, type Catalog } from '@dryrun/content/catalog';
+import { configureSite } from '@dryrun/contracts/site';
 import { connect, type Database } from '@dryrun/migrations/database';
 import { createCompletionSubscriber, type CompletionSubscriber } from '@dryrun/runtime/completion-events';
 import { createLogger, type Logger } from '@dryrun/runtime/logger';
 import { createEnqueuer, type Enqueuer } from '@dryrun/runtime/queues';
 import { connectRedis, type RedisClient } from '@dryrun/runtime/redis';
+import { siteOf } from '@dryrun/runtime/site-settings';
 import type { Kysely } from 'kysely';
 import type { Captcha } from '../captcha/captcha.ts';
 import { createCaptcha } from '../captcha/create-captcha.ts';
@@ -35,6 +37,7 @@ export function createContext(config: Config): {
   signalStop: () => void;
   close: () => Promise<void>;
 } {
+  configureSite(siteOf(config));
   const stopping = new AbortController();
   const db = connect(config.DATABASE_URL.reveal());
   const redis = connectRedis(config.REDIS_URL.reveal(), { failFast: true });

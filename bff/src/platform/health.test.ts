@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createUser, completeJudging, previewInput, previewQuestion } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
+import { watchJudges } from '../code/judge-status.ts';
 import { serveMetrics } from './metrics.ts';
 
 let harness: Harness;
@@ -33,6 +34,21 @@ test('reports ready once a judge is alive, with its isolation level', async () =
   const ready = await harness.client().get('/readyz');
   expect(ready.status).toBe(200);
   expect(ready.body).toMatchObject({ ready: true, judges: [{ isolation: 'full' }], mail: true });
+});
+
+test('reports whether a judge is alive, and assumes so without Redis', async () => {
+  const { redis, config } = harness.context;
+  const context = { redis, config: { ...config, REDIS_PREFIX: `${config.REDIS_PREFIX}-status` } };
+  expect(await watchJudges(context)()).toBe(false);
+  await redis.set(`${context.config.REDIS_PREFIX}:judge:alive:j1`, '{}', 'EX', 5);
+  expect(await watchJudges(context)()).toBe(true);
+  const { body } = await withoutRedis.client().get('/api/code/status').expect(200);
+  expect(body).toEqual({ isJudgeAlive: true });
+});
+
+test('keeps idle connections longer than the usual proxies do', () => {
+  expect(harness.server.keepAliveTimeout).toBeGreaterThan(120_000);
+  expect(harness.server.headersTimeout).toBeGreaterThan(harness.server.keepAliveTimeout);
 });
 
 test('reports not ready without Redis', async () => {

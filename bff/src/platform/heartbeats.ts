@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 
 /** Returns the heartbeats of all live workers of a kind (runtime/src/heartbeat.ts). */
 export async function listHeartbeats(
-  { redis, config }: Context,
+  { redis, config }: Pick<Context, 'redis' | 'config'>,
   kind: 'judge' | 'mail',
 ): Promise<readonly unknown[]> {
   const keys = await scanKeys(redis, `${config.REDIS_PREFIX}:${kind}:alive:*`);

@@ -90,6 +90,7 @@ const calls: readonly (readonly [string, () => Promise<unknown>])[] = [
     () => call(owner, 'POST', '/lesson/completed', { courseId: 1, lessonId: 1, isCompleted: true }),
   ],
   ['list past submissions', () => call(owner, 'GET', '/code/1/submissions')],
+  ['list the latest submissions', () => call(owner, 'GET', '/code/latest-submissions')],
   ['read the comments of a post', () => call(undefined, 'GET', '/blog/posts/2/comments')],
   ['list payments', () => call(owner, 'GET', '/payment/all')],
   ['get a quote', () => call(admin, 'POST', '/buy/quote', { coursesIds: [1] })],

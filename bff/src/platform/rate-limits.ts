@@ -20,6 +20,8 @@ const rules = {
   socialByAddress: { points: 50, duration: 15 * 60 },
   /** Each attempt calls the provider. */
   socialReturnByAddress: { points: 50, duration: 15 * 60 },
+  /** Two calls for each new account. */
+  socialSignUpByAddress: { points: 100, duration: 15 * 60 },
   /** Password checks in the profile. */
   passwordByAccount: { points: 10, duration: 15 * 60 },
   /** Each change sends an email and invalidates pending recovery links. */
@@ -34,6 +36,9 @@ const rules = {
   commentReport: { points: 20, duration: 24 * 3600 },
   run: { points: 20, duration: 60 },
   submit: { points: 10, duration: 60 },
+  /** The client saves at most every 3 s while the user types. */
+  draftSave: { points: 90, duration: 60 },
+  draftRead: { points: 120, duration: 60 },
   /** The client searches while the user types. */
   search: { points: 120, duration: 60 },
   /** Wrong promo codes, across all endpoints. */

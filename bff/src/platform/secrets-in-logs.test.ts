@@ -173,8 +173,10 @@ async function logInWithGoogle(): Promise<readonly string[]> {
   const resultUrl = getLocation(await browser.get(callbackUrl));
   await browser.get(resultUrl);
   const code = new URL(callbackUrl).searchParams.get('code') ?? '';
-  const token = new URL(resultUrl).searchParams.get('token') ?? '';
-  return [code, token];
+  const signUpCode = new URL(resultUrl).searchParams.get('signup') ?? '';
+  const finish = { code: signUpCode, acceptsTerms: true };
+  const { body } = await harness.client().post('/api/auth/social-signup', finish);
+  return [code, signUpCode, body.accessToken];
 }
 
 test('logs no password, token, code or card number', async () => {

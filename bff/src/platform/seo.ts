@@ -1,6 +1,6 @@
 import { readBlogPosts } from '@dryrun/content/blog';
 import { isPublished } from '@dryrun/content/course/published';
-import type { Course } from '@dryrun/contracts/courses';
+import { isOnSale, type Course } from '@dryrun/contracts/courses';
 import { site } from '@dryrun/contracts/site';
 import { Router } from 'express';
 import type { Config } from './config.ts';
@@ -48,7 +48,7 @@ function robots(origin: string): string {
 }
 
 function sitemap(origin: string, courses: readonly Course[]): string {
-  const coursePaths = courses.flatMap(({ path, sections }) => {
+  const coursePaths = courses.filter(isOnSale).flatMap(({ path, sections }) => {
     const lessons = sections.flatMap((section) => section.lessons);
     const previews = lessons.filter((lesson) => lesson.preview && isPublished(lesson));
     return [`/course/${path}`, ...previews.map(({ urlPath }) => `/course/${path}/${urlPath}`)];

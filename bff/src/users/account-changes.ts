@@ -1,6 +1,8 @@
 import { limits } from '@dryrun/contracts/limits';
 import { emailRow } from '@dryrun/contracts/emails';
 import type { profileContract } from '@dryrun/contracts/profile';
+import type { Database } from '@dryrun/migrations/database';
+import type { Transaction } from 'kysely';
 import { deleteSessions } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
@@ -8,9 +10,10 @@ import { issueToken, revokeTokens } from '../credentials/one-time-tokens.ts';
 import { enqueueEmails } from '../credentials/emails.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
+import { findPendingEmail } from './profile.ts';
 import { lockAccount, requireReauthentication } from './reauthenticate.ts';
 
-type Names = 'changeEmail' | 'requestExport' | 'requestDeletion';
+type Names = 'changeEmail' | 'resendEmailChange' | 'cancelEmailChange' | 'requestExport' | 'requestDeletion';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -20,7 +23,6 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
     async changeEmail({ user, body: { email, password } }) {
       await rateLimits.consume('emailChangeByAccount', user.id);
       await requireReauthentication(context, user, password);
-      const now = clock();
       const queuedEmails = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, user);
         const account = await trx
@@ -30,19 +32,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
           .executeTakeFirstOrThrow();
         if (account.email === email)
           throw fieldError('invalid_request', 'email', 'email: this is already your address');
-        const otherAccount = await trx
-          .selectFrom('account')
-          .select(['id', 'email'])
-          .where('email_key', '=', emailKey(email))
-          .where('id', '<>', user.id)
-          .executeTakeFirst();
-        await revokeTokens(trx, user.id, ['email-change'], now);
-        const newToken = { kind: 'email-change', accountId: user.id, email } as const;
-        const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, now);
-        // Only the owner of the address learns that it already has an account.
-        const emailToNewAddress = otherAccount
-          ? emailRow('already-registered', { accountId: otherAccount.id, recipient: otherAccount.email }, {})
-          : emailRow('email-change', { accountId: user.id, recipient: email }, { tokenId });
+        const emailToNewAddress = await createConfirmation(trx, user.id, email);
         const emailToOldAddress = emailRow(
           'email-change-notice',
           { accountId: user.id, recipient: account.email },
@@ -58,7 +48,28 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
         context,
         queuedEmails.map(({ id }) => id),
       );
-      return { message: `We sent a link to ${email}. Open it to change your email address.` };
+      return { message: sentMessage(email) };
+    },
+
+    async resendEmailChange({ user }) {
+      await rateLimits.consume('emailChangeByAccount', user.id);
+      const { email, queuedEmail } = await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, user);
+        const pendingEmail = (await findPendingEmail(trx, user.id, clock()))?.email;
+        if (!pendingEmail) throw new ApiError('no_pending_email');
+        const row = await createConfirmation(trx, user.id, pendingEmail);
+        return {
+          email: pendingEmail,
+          queuedEmail: await trx.insertInto('mail').values(row).returning('id').executeTakeFirstOrThrow(),
+        };
+      });
+      enqueueEmails(context, [queuedEmail.id]);
+      return { message: sentMessage(email) };
+    },
+
+    async cancelEmailChange({ user }) {
+      await revokeTokens(db, user.id, ['email-change'], clock());
+      return { message: 'Your email stays the same.' };
     },
 
     async requestExport({ user }) {
@@ -127,7 +138,28 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       };
     },
   };
+
+  /** Revokes earlier links. Returns the email to the new address. */
+  async function createConfirmation(trx: Transaction<Database>, accountId: string, email: string) {
+    const now = clock();
+    const otherAccount = await trx
+      .selectFrom('account')
+      .select(['id', 'email'])
+      .where('email_key', '=', emailKey(email))
+      .where('id', '<>', accountId)
+      .executeTakeFirst();
+    await revokeTokens(trx, accountId, ['email-change'], now);
+    const newToken = { kind: 'email-change', accountId, email } as const;
+    const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, now);
+    // Only the owner of the address learns that it already has an account.
+    return otherAccount
+      ? emailRow('already-registered', { accountId: otherAccount.id, recipient: otherAccount.email }, {})
+      : emailRow('email-change', { accountId, recipient: email }, { tokenId });
+  }
 }
+
+const sentMessage = (email: string): string =>
+  `We sent a link to ${email}. Open it to change your email address.`;
 
 function exportTooSoonError(requestedAt: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((requestedAt.getTime() + dayMs - now.getTime()) / 1000));

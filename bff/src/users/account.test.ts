@@ -44,6 +44,50 @@ test('changes the email on confirmation, notifies the old address and ends all s
   ]);
 });
 
+test('resends the link of a pending email change, and replaces the earlier one', async () => {
+  const user = await createUser(harness);
+  const email = uniqueEmail();
+  expect(describeError(await user.post('/api/user/email/resend'))).toEqual([
+    409,
+    'no_pending_email',
+    'There is no email change to confirm.',
+  ]);
+  await user.post('/api/user/email', { email, password });
+  const { token: firstToken } = await lastEmailTo(harness, email);
+  expect((await user.post('/api/user/email/resend')).body).toEqual({
+    message: `We sent a link to ${email}. Open it to change your email address.`,
+  });
+  const { token } = await lastEmailTo(harness, email);
+  expect((await confirm(firstToken)).body.code).toBe('link_not_valid');
+  expect((await confirm(token)).status).toBe(200);
+  expect((await logIn(email)).status).toBe(200);
+});
+
+test('cancels a pending email change', async () => {
+  const user = await createUser(harness);
+  const email = uniqueEmail();
+  await user.post('/api/user/email', { email, password });
+  expect((await user.delete('/api/user/email')).body).toEqual({ message: 'Your email stays the same.' });
+  expect((await user.get('/api/user/profile')).body.pendingEmail).toBeNull();
+  expect((await confirm((await lastEmailTo(harness, email)).token)).body.code).toBe('link_not_valid');
+  expect((await user.post('/api/user/email/resend')).status).toBe(409);
+});
+
+test('sends the owner of an expired email change to the profile, and no new link to its address', async () => {
+  const user = await createUser(harness);
+  const email = uniqueEmail();
+  await user.post('/api/user/email', { email, password });
+  const { token } = await lastEmailTo(harness, email);
+  harness.now = minutesFromNow(24 * 60 + 1);
+  expect(describeError(await confirm(token))).toEqual([
+    400,
+    'email_change_expired',
+    'This link has expired. Log in and change your email again in your profile.',
+  ]);
+  await harness.client().post('/api/auth/resend-confirmation', { token });
+  expect(await emailsTo(harness, email)).toHaveLength(1);
+});
+
 test('gives a taken address the same response, and emails its owner a notice', async () => {
   const user = await createUser(harness);
   const { email: takenEmail } = await createAccount(harness.database.db);

@@ -39,7 +39,8 @@ export async function getProfile(db: Kysely<Database>, accountId: string, now: D
   };
 }
 
-function findPendingEmail(db: Kysely<Database>, accountId: string, now: Date) {
+/** Finds the email change that waits for its confirmation. */
+export function findPendingEmail(db: Kysely<Database>, accountId: string, now: Date) {
   return db
     .selectFrom('token')
     .select('email')

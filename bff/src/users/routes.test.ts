@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createAdmin, createOwner, createUser } from '../../test/builders.ts';
+import { createAdmin, createOwner, createPayment, createUser } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
 let harness: Harness;
@@ -37,6 +37,46 @@ test('returns the owned course with progress, last lesson and end of access', as
       expiresAt: expiresAt.toISOString(),
     },
   ]);
+});
+
+test.each([
+  ['refunded', { state: 'refunded' }, true],
+  ['refunded as an extension', { state: 'refunded', is_extension: true }, undefined],
+  ['paid', {}, undefined],
+  ['refunded for another course', { state: 'refunded', course_ids: '[2]' }, undefined],
+] as const)('reports whether access ended by a refund: %s', async (_, values, isRefunded) => {
+  const owner = await createOwner(harness, new Date(Date.now() - hourMs));
+  await createPayment(harness, owner, { paid_at: new Date(Date.now() + hourMs), ...values });
+  const { body } = await owner.get('/api/user/me');
+  expect(body.currentCourses).toMatchObject([{ courseId: 1 }]);
+  expect(body.currentCourses[0].isRefunded).toBe(isRefunded);
+});
+
+test('tells solved questions from tried ones, also without the course', async () => {
+  const user = await createUser(harness);
+  const other = await createUser(harness);
+  const submission = (accountId: string, question_id: number, status_msg: string | null) => ({
+    account_id: accountId,
+    course_id: 1,
+    question_id,
+    lang: 'python3' as const,
+    typed_code: '',
+    request_hash: Buffer.alloc(32),
+    state: status_msg === null ? ('queued' as const) : ('finished' as const),
+    status_msg,
+  });
+  await harness.database.db
+    .insertInto('submission')
+    .values([
+      submission(user.id, 14, 'Wrong Answer'),
+      submission(user.id, 1, 'Approved'),
+      submission(user.id, 1, 'Wrong Answer'),
+      submission(user.id, 9, null),
+      submission(other.id, 2, 'Approved'),
+    ])
+    .execute();
+  const { body } = await user.get('/api/user/me');
+  expect(body).toMatchObject({ solvedQuestions: [1], triedQuestions: [9, 14] });
 });
 
 test('extends a session that is used at least every 30 days', async () => {

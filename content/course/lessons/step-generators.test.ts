@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 import { seededRandom } from '../../src/random.ts';
+import { popHeap, pushHeap } from '../problems/binary-heap.ts';
 import { stepGenerators } from './step-generators.ts';
 
 const random = seededRandom(22);
@@ -19,6 +20,26 @@ function subsets<T>(items: readonly T[]): T[][] {
 
 function pairs<T>(items: readonly T[]): [T, T][] {
   return items.flatMap((a, i) => items.slice(i + 1).map((b): [T, T] => [a, b]));
+}
+
+/** Bellman-Ford from the first node over undirected edges. */
+function relax<Node>(
+  nodes: readonly Node[],
+  edges: readonly (readonly [Node, Node, number])[],
+  extend: (known: number, edge: number) => number,
+  better: (a: number, b: number) => number,
+  first: number,
+  rest: number,
+): number[] {
+  const known = new Map(nodes.map((node, i) => [node, i === 0 ? first : rest]));
+  const knownOf = (node: Node): number => known.get(node) ?? rest;
+  nodes.forEach(() => {
+    for (const [a, b, weight] of edges) {
+      known.set(b, better(knownOf(b), extend(knownOf(a), weight)));
+      known.set(a, better(knownOf(a), extend(knownOf(b), weight)));
+    }
+  });
+  return nodes.map(knownOf);
 }
 
 function longestCommon(a: string, b: string): number {
@@ -188,6 +209,106 @@ const trials: Trial[] = [
       return { input: { stamps, postage }, pattern: `There are ${ways.length} ways[.]` };
     },
   ],
+  [
+    'dijkstra',
+    () => {
+      const nodes = ['A', 'B', 'C', 'D', 'E'];
+      const edges = pairs(nodes)
+        .filter(() => random.int(0, 2) > 0)
+        .map(([a, b]): [string, string, number] => [a, b, random.int(1, 9)]);
+      const distances = relax(nodes, edges, (a, b) => a + b, Math.min, 0, Infinity);
+      const shown = distances.map((distance) => (distance === Infinity ? '"∞"' : distance));
+      return {
+        input: { nodes, edges, places: nodes.map((_, i) => [i, 0]) },
+        pattern: `"cells":..${shown.join()}..,.+"kind":"heap","values":..,`,
+      };
+    },
+  ],
+  [
+    'reliable-route',
+    () => {
+      const nodes = [0, 1, 2, 3, 4];
+      const links = pairs(nodes)
+        .filter(() => random.int(0, 2) > 0)
+        .map(([a, b]): [number, number, number] => [a, b, random.int(10, 90)]);
+      const chances = relax(nodes, links, (a, b) => (a * b) / 100, Math.max, 1, 0);
+      const chance = String(Math.round((chances[4] ?? 0) * 1e4) / 1e4);
+      return {
+        input: { n: 5, links, start: 0, end: 4 },
+        pattern: `${chance} is the answer|the chance of node 4 is ${chance}[.]`,
+      };
+    },
+  ],
+  [
+    'maze',
+    () => {
+      const maze = random.list(3, () => random.list(5, () => random.pick(['.', '.', '#'])).join(''));
+      const squares = maze.flatMap((row, r) => [...row].flatMap((c, i) => (c === '#' ? [] : [[r, i]])));
+      const [start, goal] = [random.pick(squares), random.pick(squares)];
+      const ids = [start, ...squares.filter((square) => square !== start)].map((square) => square.join());
+      const edges = pairs(squares)
+        .filter(([[r = 0, c = 0], [s = 0, d = 0]]) => Math.abs(r - s) + Math.abs(c - d) === 1)
+        .map(([a, b]): [string, string, number] => [a.join(), b.join(), 1]);
+      const distance = relax(ids, edges, (a, b) => a + b, Math.min, 0, Infinity)[ids.indexOf(goal.join())];
+      return {
+        input: { maze, start, goal },
+        pattern: distance === Infinity ? 'there is no path' : `It is the goal: ${distance} steps`,
+      };
+    },
+  ],
+  [
+    'redundant-cable',
+    () => {
+      const cables = random.list(6, (i) => [random.int(1, i + 1), i + 2]);
+      cables.splice(random.int(0, 6), 0, [1, random.int(3, 7)]);
+      const isConnected = (without: number): boolean => {
+        let groups = [0, 1, 2, 3, 4, 5, 6, 7];
+        for (const [i, [a = 0, b = 0]] of cables.entries())
+          if (i !== without) groups = groups.map((group) => (group === groups[b] ? (groups[a] ?? 0) : group));
+        return new Set(groups).size === 2;
+      };
+      const last = cables.findLast((_, i) => isConnected(i)) ?? [];
+      return { input: { cables }, pattern: `"text":".${last.join()}.: both ends have the root` };
+    },
+  ],
+  [
+    'lru-cache',
+    () => {
+      const operations = random.list(12, () =>
+        random.int(0, 1) === 1 ? [1, random.int(1, 4), random.int(10, 99)] : [2, random.int(1, 4)],
+      );
+      let entries: number[][] = [];
+      const results: number[] = [];
+      for (const [kind, key, value] of operations) {
+        const old = entries.find((entry) => entry[0] === key);
+        if (kind === 2) results.push(old?.[1] ?? -1);
+        if (kind === 2 && !old) continue;
+        entries = [...entries.filter((entry) => entry !== old), [key ?? 0, value ?? old?.[1] ?? 0]].slice(-2);
+      }
+      const ring = entries.map(([key, value]) => `."id":"${key}","value":"${key}: ${value}".`);
+      return {
+        input: { capacity: 2, operations },
+        pattern: [
+          `"nodes":.${['."id":"sentinel","value":"sentinel".', ...ring].join()}.`,
+          `"values":.${results.join()}.,"indexes"`,
+        ].join('.+'),
+      };
+    },
+  ],
+  [
+    'union-find',
+    () => {
+      const cables = random.list(5, () => [random.int(0, 2), random.int(3, 5)]);
+      let groups = [0, 1, 2, 3, 4, 5];
+      let isCycle = false;
+      for (const [a = 0, b = 0] of cables) {
+        isCycle = groups[a] === groups[b];
+        groups = groups.map((group) => (group === groups[b] ? (groups[a] ?? 0) : group));
+      }
+      const places = random.list(6, (i) => [i, 0]);
+      return { input: { n: 6, cables, places }, pattern: isCycle ? 'closes a cycle' : 'one component of' };
+    },
+  ],
 ];
 
 test.each(trials)('ends the steps of %s with the brute-force answer', (name, make) => {
@@ -199,4 +320,119 @@ test.each(trials)('ends the steps of %s with the brute-force answer', (name, mak
       last: expect.stringMatching(pattern),
     });
   }
+});
+
+const stepsOf = (name: string, input: unknown): StepInput[] =>
+  (stepGenerators[name] as (input: unknown) => StepInput[])(input);
+const textsOf = (name: string, input: unknown): string[] => stepsOf(name, input).map(({ text }) => text);
+
+test('shows outdated heap entries of Dijkstra and skips them', () => {
+  const nodes = ['A', 'B', 'C'];
+  const edges = [
+    ['A', 'B', 4],
+    ['A', 'C', 1],
+    ['C', 'B', 2],
+  ];
+  const steps = stepsOf('dijkstra', {
+    nodes,
+    edges,
+    places: [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ],
+  });
+  expect(JSON.stringify(steps[2])).toContain(
+    '{"kind":"heap","values":["B 3","B 4"],"marks":{"1":"muted"},"label":"heap, the nearest on top"}',
+  );
+  expect(steps[4]?.text).toBe('Take B 4 from the heap. B is at 3 already: the entry is outdated, skip it.');
+});
+
+test('skips an outdated chance of Most Reliable Route', () => {
+  const links = [
+    [0, 1, 50],
+    [0, 2, 90],
+    [2, 1, 90],
+    [1, 3, 10],
+  ];
+  expect(textsOf('reliable-route', { n: 4, links, start: 0, end: 3 })).toContainEqual(
+    'Take node 1 (0.5) from the heap. 0.81 is known: the entry is outdated, skip it.',
+  );
+});
+
+test.each([
+  [
+    'union-find',
+    {
+      n: 4,
+      cables: [
+        [0, 1],
+        [2, 3],
+        [1, 3],
+        [0, 3],
+      ],
+      places: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ],
+    },
+    '3>0',
+  ],
+  [
+    'redundant-cable',
+    {
+      cables: [
+        [1, 2],
+        [2, 3],
+        [3, 4],
+        [4, 1],
+      ],
+    },
+    '1>3',
+  ],
+])('moves a node of the parent forest of %s to its grandparent', (name, input, link) => {
+  const links = stepsOf(name, input).map(({ picture }) => {
+    const forest = picture.kind === 'row' ? picture.pictures[1] : undefined;
+    return forest?.kind === 'graph' ? forest.edges.map(({ from, to }) => `${from}>${to}`) : [];
+  });
+  expect(links.at(-2)).toContain(link);
+  expect(links.at(-3)).not.toContain(link);
+});
+
+test('takes the node of a read out of the ring of the LRU cache and adds it before the sentinel', () => {
+  const operations = [
+    [1, 1, 10],
+    [1, 2, 20],
+    [2, 1],
+  ];
+  const rings = stepsOf('lru-cache', { capacity: 2, operations }).map(({ picture }) => {
+    const ring = picture.kind === 'row' ? picture.pictures[1] : undefined;
+    return ring?.kind === 'list' ? { next: ring.next, prev: ring.prev } : undefined;
+  });
+  expect(rings.slice(-3)).toEqual([
+    { next: { sentinel: '1', 1: '2', 2: 'sentinel' }, prev: { sentinel: '2', 1: 'sentinel', 2: '1' } },
+    { next: { sentinel: '2', 2: 'sentinel' }, prev: { sentinel: '2', 2: 'sentinel' } },
+    { next: { sentinel: '2', 2: '1', 1: 'sentinel' }, prev: { sentinel: '1', 2: 'sentinel', 1: '2' } },
+  ]);
+});
+
+test('takes the squares of the maze from the queue one by one', () => {
+  expect(textsOf('maze', { maze: ['...', '##.'], start: [0, 1], goal: [1, 2] })).toEqual([
+    'The start has distance 0 and joins the queue. The goal is in row 1, column 2.',
+    'Take 0,1 with distance 0 from the front. 0,0 and 0,2 get the distance 1 and join the queue.',
+    'Take 0,0 with distance 1 from the front. It has no free neighbor without a distance.',
+    'Take 0,2 with distance 1 from the front. 1,2 gets the distance 2 and joins the queue.',
+    'Take 1,2 with distance 2 from the front. It is the goal: 2 steps at least.',
+  ]);
+});
+
+test('keeps a heap in order', () => {
+  const heap: number[] = [];
+  const isLess = (a: number, b: number): boolean => a < b;
+  const values = smallNumbers(12);
+  for (const value of values) pushHeap(heap, value, isLess);
+  expect(values.map(() => popHeap(heap, isLess))).toEqual(rising(values));
+  expect(popHeap(heap, isLess)).toBeUndefined();
 });

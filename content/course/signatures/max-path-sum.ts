@@ -12,7 +12,7 @@ export const maxPathSum: Signature = {
   args: [{ name: 'root', type: 'TreeNode', rule: { length: [1, 30_000], range: [-1000, 1000] } }],
   returns: 'int',
   compare: 'exact',
-  examples: [['[-5,9,20,null,null,15,7]'], ['[-1,5,6]'], ['[-7,-2,-4]']],
+  examples: [['[-8,3,11,14,12]'], ['[-1,5,6]'], ['[-7,-2,-4]']],
   check: (args) => {
     const [root] = args as readonly [readonly (number | null)[]];
     const depth = depthOf(root);

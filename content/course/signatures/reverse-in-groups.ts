@@ -13,6 +13,7 @@ export const reverseInGroups: Signature = {
   ],
   returns: 'ListNode',
   compare: 'exact',
+  reusesNodes: true,
   examples: [
     ['[1,2,3,4,5,6,7]', '3'],
     ['[1,2,3,4]', '2'],

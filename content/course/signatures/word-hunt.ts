@@ -20,7 +20,7 @@ export const wordHunt: Signature = {
   returns: 'List<String>',
   compare: 'unordered',
   examples: [
-    ['["oath","etae","ihkr","iflv"]', '["oath","eat","rain","hike"]'],
+    ['["star","lemi","opan","wskd"]', '["star","step","slot","pine"]'],
     ['["ab","cd"]', '["abdc","abcd","a"]'],
     ['["no"]', '["noon","on","nono"]'],
   ],

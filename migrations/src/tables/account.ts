@@ -9,7 +9,7 @@ import type { Generated } from 'kysely';
  *   responds to it as to an unconfirmed account, which prevents user enumeration.
  * - `signed_up_at` is the time of the latest sign-up with this email.
  *
- * A deleted account keeps its row without personal data, because comments and invoices reference it.
+ * A deleted account keeps its row without personal data and with `erased_at`, because comments and invoices reference it.
  */
 export interface AccountTable {
   id: Generated<string>;
@@ -26,4 +26,5 @@ export interface AccountTable {
   terms_accepted_at: Date | null;
   sign_up_hash: string | null;
   signed_up_at: Date | null;
+  erased_at: Date | null;
 }

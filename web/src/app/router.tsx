@@ -5,7 +5,7 @@ import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
 import { href, patterns } from '../shared/paths.ts';
 import { Layout, LoadingLayout } from './layout/Layout.tsx';
 import { RequireAdmin } from './layout/RequireAdmin.tsx';
-import { RequireUser } from './layout/RequireUser.tsx';
+import { RequireUser, requiresLogin } from './layout/RequireUser.tsx';
 
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: { Component: load } };
@@ -93,6 +93,7 @@ export const createRoutes = (): RouteObject[] => [
       page(patterns.course, async () => (await import('../pages/CoursePage/CoursePage.tsx')).CoursePage),
       {
         element: <RequireUser />,
+        handle: requiresLogin,
         children: [
           page(
             patterns.profile,
@@ -115,6 +116,7 @@ export const createRoutes = (): RouteObject[] => [
       { path: patterns.termsAndConditions, element: <Navigate to={href.terms()} replace /> },
       {
         element: <RequireUser reason="You need to log in to purchase." />,
+        handle: requiresLogin,
         children: [
           page(
             patterns.buy,
@@ -124,6 +126,7 @@ export const createRoutes = (): RouteObject[] => [
       },
       {
         element: <RequireUser />,
+        handle: requiresLogin,
         children: [
           page(
             patterns.paymentProcessing,
@@ -146,6 +149,7 @@ export const createRoutes = (): RouteObject[] => [
       },
       {
         element: <RequireAdmin />,
+        handle: requiresLogin,
         children: [
           {
             path: patterns.admin,
@@ -169,6 +173,7 @@ export const createRoutes = (): RouteObject[] => [
       page(patterns.lesson, async () => (await import('../pages/LessonPage/LessonPage.tsx')).LessonPage),
       {
         element: <RequireAdmin />,
+        handle: requiresLogin,
         children: [
           page(patterns.editor, async () => (await import('../pages/EditorPage/EditorPage.tsx')).EditorPage),
         ],

@@ -10,13 +10,9 @@ import {
   storeSession,
   tokenExpired,
 } from '../shared/session.ts';
-import { onStorageChange } from '../shared/storage.ts';
-import { showError } from '../shared/ui/toast.tsx';
+import { clearPersonalData, onStorageChange } from '../shared/storage.ts';
 
 const reducer = combineReducers({ session: sessionReducer, [api.reducerPath]: api.reducer });
-
-/** One toast ID, so that several 401 responses show one message. */
-const sessionToast = { id: 'session' };
 
 /** The API data that a page was prerendered from. */
 export type PreloadedState = Partial<Pick<ReturnType<typeof reducer>, 'api'>>;
@@ -30,10 +26,17 @@ export function createStore(preloadedState?: PreloadedState) {
     middleware: (standard) => standard().prepend(listeners.middleware).concat(api.middleware),
   });
 
+  const initialSession = store.getState().session;
+  // Sessions of earlier releases have no stored owner.
+  if (initialSession.user) storeSession(initialSession);
+
   listeners.startListening({
     predicate: (_, now, before) => now.session !== before.session,
     effect: (action, listener) => {
-      if (!sessionSynced.match(action)) storeSession(listener.getState().session);
+      if (sessionSynced.match(action)) return;
+      const wasLoggedIn = listener.getOriginalState().session.accessToken !== null;
+      if (loggedOut.match(action) && wasLoggedIn) clearPersonalData();
+      storeSession(listener.getState().session);
     },
   });
   listeners.startListening({
@@ -41,10 +44,6 @@ export function createStore(preloadedState?: PreloadedState) {
     effect: (_, { dispatch }) => {
       dispatch(api.util.resetApiState());
     },
-  });
-  listeners.startListening({
-    actionCreator: tokenExpired,
-    effect: () => showError('Your session has ended. Please log in again.', sessionToast),
   });
 
   const stop = onStorageChange('accessToken', (token) => {

@@ -36,6 +36,15 @@ test('sends a confirmation token once and redirects to login', async () => {
   expect(tokens).toEqual(['abc']);
 });
 
+test('returns to the page of the sign-up after the confirmation, with its promo code', async () => {
+  server.use(mockEndpoint(confirmEmail, () => ({ message: 'Your email is confirmed.' })));
+  const from = '/buy/coding-interview?promo=SAMTEST';
+  const { router } = renderApp({ at: `/confirm-email?ctn=abc&next=${encodeURIComponent(from)}` });
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '', state: { from } }),
+  );
+});
+
 test('redirects to login when the confirmation fails', async () => {
   server.use(mockEndpoint(confirmEmail, () => new ApiError('link_not_valid')));
   const { router } = renderApp({ at: '/confirm-email?ctn=abc' });
@@ -52,10 +61,37 @@ test('offers a new confirmation link when the old one has expired', async () => 
       return { message: 'We have sent the link again.' };
     }),
   );
-  const { user } = renderApp({ at: '/confirm-email?ctn=abc' });
+  const { user } = renderApp({ at: '/confirm-email?ctn=abc&next=%2Fblog' });
   await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByText('We have sent the link again.')).toBeTruthy();
-  expect(bodies).toEqual([{ token: 'abc' }]);
+  expect(bodies).toEqual([{ token: 'abc', returnTo: '/blog' }]);
+});
+
+test('sends a new link to the email in the form when the confirmation link is not valid', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    mockEndpoint(confirmEmail, () => new ApiError('link_not_valid')),
+    mockEndpoint(resendConfirmation, ({ body }) => {
+      bodies.push(body);
+      return { message: 'We have sent the link again.' };
+    }),
+  );
+  const { user } = renderApp({ at: '/confirm-email?ctn=abc&next=%2Fblog' });
+  await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
+  expect(screen.getByText('Enter your email.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByText('We have sent the link again.')).toBeTruthy();
+  expect(bodies).toEqual([{ email: 'ada@example.com', returnTo: '/blog' }]);
+});
+
+test('returns to the profile after the link of an email change has expired', async () => {
+  server.use(mockEndpoint(confirmEmail, () => new ApiError('email_change_expired')));
+  const { router } = renderApp({ at: '/confirm-email?ctn=abc' });
+  const message = 'This link has expired. Log in and change your email again in your profile.';
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/profile' } });
 });
 
 test('sends no request without a confirmation token', async () => {
@@ -110,11 +146,23 @@ test('sets a new password and redirects to login', async () => {
   expect(bodies).toEqual([{ password: 'four quiet horses', token: 'reset-token' }]);
 });
 
-test('clears both fields when the passwords differ', async () => {
+test('names the logins that a new password disconnected', async () => {
+  server.use(
+    mockEndpoint(changePassword, () => ({
+      message: 'Password successfully changed.',
+      disconnected: ['github' as const, 'google' as const],
+    })),
+  );
+  await fillNewPassword('four quiet horses', 'four quiet horses');
+  expect(await screen.findByText(/we disconnected GitHub and Google from your account/)).toBeTruthy();
+});
+
+test('clears both fields when the passwords differ, and focuses the first', async () => {
   await fillNewPassword('four quiet horses', 'four quiet horse');
   expect((await screen.findByRole('alert')).textContent).toBe('Passwords do not match.');
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('Confirm new password').value).toBe('');
+  expect(document.activeElement).toBe(screen.getByLabelText('New password'));
 });
 
 test('offers a new recovery link when the old one was already used', async () => {

@@ -1,3 +1,5 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { getCourse } from '@dryrun/contracts/courses';
 import type { Output } from '@dryrun/contracts/endpoint';
 import { getPaymentStatus, listPayments, type Payment } from '@dryrun/contracts/payments';
 import { findPromoLink } from '@dryrun/contracts/promo-codes';
@@ -10,7 +12,17 @@ import { createSession, createOwner, createUser } from '../../test/users.ts';
 import { renderApp } from '../../test/render.tsx';
 import { mockEndpoint, ApiError, server, mockNetworkError } from '../../test/server.ts';
 
-const processingUrl = '/payment-processing?payment_intent=pi_1&redirect_status=failed';
+const processingUrl =
+  '/payment-processing?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed';
+
+const basePayment: Payment = {
+  stripeId: 'pi_1',
+  amount: 31.2,
+  creationTime: '2026-11-20T10:00:00.000Z',
+  status: 'paid',
+  description: 'Coding interview course',
+  accessUntil: '2027-11-20T23:59:59.000Z',
+};
 
 beforeEach(() => {
   server.use(mockEndpoint(getMe, () => createUser()));
@@ -22,17 +34,33 @@ function mockPaymentStatus(status: Output<typeof getPaymentStatus> | ApiError): 
 
 test('confirms a processed payment and redirects after a second', async () => {
   mockPaymentStatus({ processed: true });
+  server.use(mockEndpoint(listPayments, () => [payment]));
   const { router } = renderApp({ at: processingUrl, session: createSession() });
   await screen.findByText('Payment confirmed!');
+  expect(screen.queryByRole('heading', { name: 'Payment processing' })).toBeNull();
   await waitFor(() => expect(router.state.location.pathname).toBe('/payment-successful'), { timeout: 3000 });
   await screen.findByRole('heading', { name: 'Payment successful!' });
   expect(screen.getAllByRole('link', { name: 'My courses' }).length).toBeGreaterThan(0);
 });
 
 test('refetches the user on the success page', async () => {
-  server.use(mockEndpoint(getMe, () => createOwner()));
+  server.use(
+    mockEndpoint(getMe, () => createOwner()),
+    mockEndpoint(listPayments, () => [payment]),
+  );
   const { store } = renderApp({ at: '/payment-successful', session: createSession() });
   await waitFor(() => expect(store.getState().session.user?.currentCourses).toHaveLength(1));
+  await screen.findByText(/^Coding interview course is yours until November 20, 2027\./);
+});
+
+test.each([
+  ['without a purchase', []],
+  ['after a refund', [{ ...basePayment, status: 'refunded' as const }]],
+])('does not confirm a payment %s', async (_, payments) => {
+  server.use(mockEndpoint(listPayments, () => payments));
+  renderApp({ at: '/payment-successful', session: createSession() });
+  await screen.findByRole('heading', { name: 'No purchase found' });
+  expect(screen.queryByText('Payment successful!')).toBeNull();
 });
 
 test.each(['/payment-processing', '/payment-processing?payment_intent='])(
@@ -62,6 +90,30 @@ test.each([
   },
 );
 
+test('ends the processing state of a failed payment and keeps its promo code for checkout', async () => {
+  mockPaymentStatus({
+    processed: false,
+    error: 'We are unable to authenticate your payment method.',
+    coursePath: 'coding-interview',
+    promoCode: 'ANNA',
+  });
+  const { container } = renderApp({ at: processingUrl, session: createSession() });
+  await screen.findByRole('heading', { name: 'Payment failed' });
+  screen.getByText('We are unable to authenticate your payment method. (1/30)');
+  expect(screen.queryByRole('heading', { name: 'Payment processing' })).toBeNull();
+  expect(container.querySelector('[class*="spinner"]')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe(
+    '/buy/coding-interview?promo=ANNA',
+  );
+});
+
+test('removes the client secret from the URL', async () => {
+  mockPaymentStatus({ processed: false });
+  const { router } = renderApp({ at: processingUrl, session: createSession() });
+  await screen.findByText('Confirming your payment... (1/30)');
+  await waitFor(() => expect(router.state.location.search).toBe('?payment_intent=pi_1'));
+});
+
 test('shows a network error with the attempt count', async () => {
   server.use(mockNetworkError(getPaymentStatus));
   renderApp({ at: processingUrl, session: createSession() });
@@ -71,24 +123,21 @@ test('shows a network error with the attempt count', async () => {
 test('redirects a promo link to checkout and shows 404 for other words', async () => {
   mockPayments();
   server.use(
+    mockEndpoint(getCourse, () => ({ ...builtInCourse, id: 2, path: 'number-talk' })),
     mockEndpoint(findPromoLink, ({ params }) =>
-      params.name === 'anna' ? { promoCode: 'ANNA' } : new ApiError('not_found'),
+      params.name === 'anna' ? { promoCode: 'ANNA', coursePath: 'number-talk' } : new ApiError('not_found'),
     ),
   );
   const { router } = renderApp({ at: '/anna', session: createSession() });
   await waitFor(() =>
-    expect(router.state.location).toMatchObject({ pathname: '/buy/coding-interview', search: '?promo=ANNA' }),
+    expect(router.state.location).toMatchObject({ pathname: '/buy/number-talk', search: '?promo=ANNA' }),
   );
   await act(() => router.navigate('/unknown'));
-  await screen.findByText("The page you're looking for was not found.");
+  await screen.findByText("The page you're looking for was not found.", undefined, { timeout: 4000 });
 });
 
 const payment: Payment = {
-  stripeId: 'pi_1',
-  amount: 31.2,
-  creationTime: '2026-11-20T10:00:00.000Z',
-  status: 'paid',
-  description: 'Coding interview course',
+  ...basePayment,
   refundUntil: new Date(Date.now() + 24 * 3600 * 1000).toISOString(),
   meter: { finishedLessons: 3, lessons: 42, readingMinutes: 20, isWithinRule: true },
 };
@@ -118,6 +167,48 @@ test('lists payments and refunds one within the automatic limits', async () => {
   await user.click(screen.getByRole('button', { name: 'Refund now' }));
   await screen.findByText('Your refund is on its way. Access ends when it is done.');
   expect(bodies).toEqual([{ stripeId: 'pi_1', reason: 'Too hard' }]);
+});
+
+test('refreshes the status of a refund and the access that it ends', async () => {
+  const refund = {
+    state: 'approved',
+    amount: 31.2,
+    answer: null,
+    requestedAt: payment.creationTime,
+  } as const;
+  const responses: Payment[] = [
+    { ...basePayment, refund },
+    { ...basePayment, status: 'refunded', refund: { ...refund, state: 'succeeded' } },
+  ];
+  let isRefunded = false;
+  server.use(
+    mockEndpoint(getMe, () => (isRefunded ? createUser() : createOwner())),
+    mockEndpoint(listPayments, () => {
+      const [response = basePayment] = responses;
+      if (responses.length > 1) responses.shift();
+      isRefunded = response.status === 'refunded';
+      return [response];
+    }),
+  );
+  const { store } = renderApp({ at: '/payment-history', session: createSession(createOwner()) });
+  await screen.findByText('Refund in progress');
+  await screen.findByText('Refunded', undefined, { timeout: 4000 });
+  await waitFor(() => expect(store.getState().session.user?.currentCourses).toEqual([]));
+});
+
+test('shows a refunded course as refunded', async () => {
+  const refunded = createOwner();
+  const currentCourses = refunded.currentCourses.map((course) => ({
+    ...course,
+    expiresAt: '2026-01-23T10:00:00.000Z',
+    isRefunded: true,
+  }));
+  const owner = { ...refunded, currentCourses };
+  server.use(mockEndpoint(getMe, () => owner));
+  renderApp({ at: '/my-courses', session: createSession(owner) });
+  await screen.findByRole('heading', { name: 'Refunded' });
+  await screen.findByText('Your purchase was refunded. Your access ended on January 23, 2026.');
+  expect(screen.queryByRole('heading', { name: 'Expired' })).toBeNull();
 });
 
 test('shows an empty payment history', async () => {

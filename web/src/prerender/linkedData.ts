@@ -1,5 +1,5 @@
 import type { BlogPost } from '@dryrun/contracts/blog';
-import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { href } from '../shared/paths.ts';
 import { site } from '../shared/site.ts';
 
@@ -34,7 +34,7 @@ export function courseData(course: Course, origin: string): LinkedData[] {
 }
 
 export function coursesData(origin: string, courses: readonly Course[]): LinkedData[] {
-  const itemListElement = courses.map((course, i) => ({
+  const itemListElement = courses.filter(isOnSale).map((course, i) => ({
     '@type': 'ListItem',
     position: i + 1,
     item: courseAndOffer(course, origin),

@@ -1,7 +1,8 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
-import type { Course } from '@dryrun/contracts/courses';
+import { isOnSale, type Course } from '@dryrun/contracts/courses';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { PageRequest } from '@dryrun/contracts/page-renderer';
+import { configureSite } from '@dryrun/contracts/site';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, matchPath } from 'react-router-dom';
 import { Client } from '../app/Client.tsx';
@@ -19,6 +20,7 @@ import { renderDocument, renderHead } from './document.ts';
 
 /** Implements PageRenderer. Returns undefined for pages that only the client renders. */
 export async function renderPage(request: PageRequest): Promise<string | undefined> {
+  configureSite(request.site);
   const page = findPublicPage(request.path, request.courses);
   if (!page) return undefined;
   const head = renderHead(page, request);
@@ -43,7 +45,7 @@ async function preloadData(
   { path, courses, processors, lessonText }: PageRequest,
 ): Promise<boolean> {
   if (path === patterns.courses) {
-    await store.dispatch(coursesApi.util.upsertQueryData('listCourses', undefined, [...courses]));
+    await store.dispatch(coursesApi.util.upsertQueryData('listCourses', undefined, courses.filter(isOnSale)));
     return true;
   }
   if (path === patterns.privacy) {

@@ -1,6 +1,6 @@
 import { isPublished } from '@dryrun/content/course/published';
 import type { BlogPost } from '@dryrun/contracts/blog';
-import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { posts } from '../features/blog/posts.ts';
 import {
   blogMetadata,
@@ -130,6 +130,7 @@ function coursePages(course: Course): PublicPage[] {
       path: href.course(course.path),
       module: 'CoursePage/CoursePage',
       ...article,
+      isIndexed: isOnSale(course),
       title: course.title,
       description: course.shortDesc,
       data: (origin) => courseData(course, origin),
@@ -155,6 +156,7 @@ function lessonPage(course: Course, lesson: Lesson): PublicPage {
     path,
     module: 'LessonPage/LessonPage',
     ...(lesson.isCodingProblem ? interactive : article),
+    isIndexed: isOnSale(course),
     title: lesson.name,
     description,
     type: 'article',

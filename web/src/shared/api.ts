@@ -38,8 +38,10 @@ export const api = createApi({
     'Lesson',
     'Submissions',
     'Payments',
-    'PromoCodes',
     'Admin',
   ],
   endpoints: () => ({}),
 });
+
+/** Prevents rerenders when the request's state changes, for callers that only use the promise. */
+export const withoutRerender = { selectFromResult: () => ({}) };

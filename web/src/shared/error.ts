@@ -14,6 +14,14 @@ export function messageOf(error: unknown, fallback: string): string {
   return withMessage.safeParse(dataOf(error)).data?.message || fallback;
 }
 
+/** Whether no server answered: no network, a timeout, or a proxy without its server. */
+export function isUnreachable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return false;
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return true;
+  // A proxy's error page is not JSON.
+  return error.status === 'PARSING_ERROR' && 'originalStatus' in error && Number(error.originalStatus) >= 502;
+}
+
 /** The HTTP status of a failed request; undefined if there was no response. */
 export function statusOf(error: unknown): number | undefined {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

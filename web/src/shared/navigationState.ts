@@ -29,6 +29,8 @@ export interface LoginState extends Partial<FromState> {
   /** The email of a new account that still has to be confirmed. */
   readonly signedUpEmail?: string;
   readonly expiredToken?: string;
+  /** Why a confirmation link doesn't work. */
+  readonly linkError?: string;
 }
 
 /** Navigation state after the user asked to delete the account. */

@@ -84,6 +84,7 @@ export const href = {
   myCourses: () => patterns.myCourses,
   courses: () => patterns.courses,
   course: (coursePath: string) => generatePath(patterns.course, { coursePath }),
+  courseSection: (coursePath: string, name: string) => `${href.course(coursePath)}#${sectionId(name)}`,
   lesson: (coursePath: string, lessonPath: string, section?: LessonSection) =>
     generatePath(patterns.lesson, { coursePath, lessonPath, section: section ?? null }),
   blog: () => patterns.blog,
@@ -93,6 +94,9 @@ export const href = {
   privacy: () => patterns.privacy,
   notFound: () => patterns.notFound,
 };
+
+/** The id of a section's contents on the course page. */
+export const sectionId = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
 const authPages: ReadonlySet<string> = new Set([
   patterns.login,

@@ -1,3 +1,4 @@
+import { isSameSitePath } from '@dryrun/contracts/return-path';
 import { readState } from './navigationState.ts';
 import { href, isAdminPage, isAuthPage } from './paths.ts';
 
@@ -15,9 +16,4 @@ export function returnPathOf(state: unknown, isAdmin = false): string | undefine
   if (from === undefined || !isSameSitePath(from)) return undefined;
   const [path = ''] = from.split(/[?#]/, 1);
   return isAuthPage(path) || (isAdminPage(path) && !isAdmin) ? undefined : from;
-}
-
-/** Rejects `//host`, and `\` and control characters, because browsers treat `\` as `/` and strip control characters. */
-function isSameSitePath(path: string): boolean {
-  return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path);
 }

@@ -7,9 +7,9 @@ import { renderApp } from '../../test/render.tsx';
 import { mockEndpoint, ApiError, server, mockNetworkError } from '../../test/server.ts';
 import { api } from './api.ts';
 import { request } from './request.ts';
-import { loggedIn, loggedOut, storedSession } from './session.ts';
+import { loggedIn, loggedOut, storedSession, tokenExpired } from './session.ts';
 
-const sessionEnded = 'Your session has ended. Please log in again.';
+const sessionEnded = 'You were logged out.';
 
 const probe = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,12 +32,79 @@ test('sends a stored token and loads the current user', async () => {
 });
 
 test('logs out with one message when several requests get 401', async () => {
-  server.use(mockEndpoint(getMe, () => new ApiError('not_logged_in')));
+  server.use(mockEndpoint(getMe, () => createUser()));
   const { store } = renderApp({ session: createSession() });
+  await screen.findByRole('link', { name: 'Profile' });
+  await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'));
+  server.use(mockEndpoint(getMe, () => new ApiError('not_logged_in')));
   await act(() => Promise.all([1, 2, 3].map(() => store.dispatch(probe.endpoints.probe.initiate()))));
   expect(await screen.findAllByText(sessionEnded)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
-  expect(storedSession()).toEqual({ accessToken: null, user: null });
+  expect(storedSession()).toEqual({ accessToken: null, user: null, hasEnded: true });
+});
+
+test('returns to the same place after a login from the notice about an ended session', async () => {
+  server.use(mockEndpoint(getMe, () => new ApiError('not_logged_in')));
+  const { user, router } = renderApp({ at: '/faq?from=test#refunds', session: createSession() });
+  await screen.findByText(sessionEnded);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.state).toEqual({ from: '/faq?from=test#refunds' });
+});
+
+test('reports an ended session on the login page instead of in a toast', async () => {
+  server.use(mockEndpoint(getMe, () => new ApiError('not_logged_in')));
+  const { router } = renderApp({ at: '/my-courses', session: createSession() });
+  expect((await screen.findByText(sessionEnded)).closest('[role=status]')).toBeTruthy();
+  expect(screen.getAllByText(sessionEnded)).toHaveLength(1);
+  expect(router.state.location.state).toEqual({ from: '/my-courses', reason: sessionEnded });
+});
+
+const personal = {
+  'code:1:java': 'mine',
+  'previewCompleted:1': '[1]',
+  'comment:1': 'a draft',
+  'reading:2': '9',
+};
+const settings = { theme: 'dark', editorLanguage: 'python3', 'layout:lesson': '{}' };
+
+function storeValues(values: Readonly<Record<string, string>>): void {
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+}
+
+test('removes everything but settings from the browser on logout', async () => {
+  server.use(mockEndpoint(getMe, () => createUser()));
+  const { store } = renderApp({ session: createSession() });
+  await screen.findByRole('link', { name: 'Profile' });
+  storeValues({ ...personal, ...settings });
+  act(() => void store.dispatch(loggedOut()));
+  expect({ ...localStorage }).toEqual(settings);
+});
+
+test('keeps the code when a session ends, for the same account only', async () => {
+  server.use(mockEndpoint(getMe, () => new ApiError('not_logged_in')));
+  const { store } = renderApp({ session: createSession() });
+  storeValues({ ...personal, ...settings });
+  await screen.findByText(sessionEnded);
+  act(() => void store.dispatch(loggedIn({ accessToken: 'a', user: createUser() })));
+  expect(localStorage.getItem('code:1:java')).toBe('mine');
+  act(() => void store.dispatch(tokenExpired()));
+  const user = createUser({ email: 'bob@example.com' });
+  act(() => void store.dispatch(loggedIn({ accessToken: 'b', user })));
+  expect({ ...localStorage }).toEqual({
+    ...settings,
+    owner: 'bob@example.com',
+    accessToken: 'b',
+    user: JSON.stringify(user),
+  });
+});
+
+test('keeps the drafts of a visitor who logs in, and of a user whose email changes', async () => {
+  storeValues(personal);
+  server.use(mockEndpoint(getMe, () => createUser({ email: 'new@example.com' })));
+  renderApp({ session: createSession() });
+  await waitFor(() => expect(localStorage.getItem('owner')).toBe('new@example.com'));
+  expect({ ...localStorage }).toMatchObject(personal);
 });
 
 test('keeps a new session when a request with the old token gets 401', async () => {

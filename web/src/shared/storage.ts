@@ -4,15 +4,20 @@ import type { Lang } from '@dryrun/contracts/language';
 export type StorageKey =
   | 'accessToken'
   | 'user'
+  /** The email of the account that the drafts and the progress in this browser belong to. */
+  | 'owner'
   | 'theme'
   | 'editorLanguage'
   | 'editorSettings'
   | `layout:${string}`
   | `code:${number}:${Lang}`
+  | `draft:${number}:${Lang}`
   | `versions:${number}:${Lang}`
   | `cases:${number}`
+  | `solvingSeconds:${number}`
   | `comment:${number}`
   | 'editorDraft'
+  | 'recentLessons'
   | `previewCompleted:${number}`
   | `quizzes:${number}`
   | `reading:${number}`;
@@ -23,11 +28,7 @@ export function codeKey(questionId: number, lang: Lang): StorageKey {
 
 /** Whether the scroll position of any lesson is saved. Never throws. */
 export function hasSavedScroll(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith('reading:'));
-  } catch {
-    return false;
-  }
+  return storedKeys().some((key) => key.startsWith('reading:'));
 }
 
 type Listener = (value: string | null) => void;
@@ -35,6 +36,15 @@ type Listener = (value: string | null) => void;
 /** Holds values until the page unloads if local storage is unavailable (private mode, full, disabled). */
 const fallback = new Map<StorageKey, string | null>();
 const listeners = new Map<string, Set<Listener>>();
+
+/** All keys with a value. Never throws. */
+export function storedKeys(): string[] {
+  try {
+    return [...new Set([...Object.keys(localStorage), ...fallback.keys()])];
+  } catch {
+    return [...fallback.keys()];
+  }
+}
 
 /** Reads from local storage; null when there is no value. Never throws. */
 export function readStored(key: StorageKey): string | null {
@@ -59,6 +69,21 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   }
   notify(key, value);
   return isSaved;
+}
+
+/** Settings of the browser, and the session, which `storeSession` writes. Everything else belongs to a person. */
+const keptKeys = /^(theme|editorLanguage|editorSettings|layout:.*|accessToken|user)$/;
+
+/** Removes drafts, progress and everything else of a person, but not the settings. Never throws. */
+export function clearPersonalData(): void {
+  // First, so that open pages in all tabs drop their unsaved changes.
+  writeStored('owner', null);
+  for (const key of storedKeys()) if (!keptKeys.test(key)) writeStored(key as StorageKey, null);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // No storage, nothing to clear.
+  }
 }
 
 /** Calls `listener` when this or another tab changes the key. Returns the unsubscribe function. */

@@ -1,11 +1,14 @@
 // Fewer headers compile faster. A program that needs another one of <bits/stdc++.h> is compiled again with all of them.
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <bitset>
 #include <cassert>
 #include <cctype>
 #include <climits>
 #include <cmath>
+#include <compare>
+#include <concepts>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -19,10 +22,13 @@
 #include <list>
 #include <map>
 #include <memory>
+#include <numbers>
 #include <numeric>
 #include <optional>
 #include <queue>
+#include <ranges>
 #include <set>
+#include <span>
 #include <sstream>
 #include <stack>
 #include <string>
@@ -31,4 +37,8 @@
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
+#include <variant>
 #include <vector>
+#if __has_include(<format>)
+#include <format>
+#endif

@@ -41,7 +41,10 @@ void print(std::string&, const std::vector<char>&);
 void print(std::string&, const std::vector<std::vector<char>>&);
 void print(std::string&, const std::vector<std::vector<std::string>>&);
 
-void sendAnswer(const std::string&);
+/// The nodes of lists, with their values.
+using Nodes = std::unordered_map<const void*, int>;
+
+void sendAnswer(const std::string&, bool hasOtherNodes);
 /// For a returned value without a JSON form.
 void sendUnserializable(const char* found);
 
@@ -130,15 +133,36 @@ auto print(std::string& out, const Range& range) -> decltype(void(std::begin(ran
     out += ']';
 }
 
-template <class Value>
-void answer(const Value& value) {
+template <class... Node>
+Nodes nodesOf(const Node*... heads) {
+    Nodes nodes;
+    auto add = [&](auto* node) {
+        for (; node; node = node->next) nodes[node] = node->val;
+    };
+    (add(heads), ...);
+    return nodes;
+}
+
+/// Whether every node of the list is a given one with its value.
+template <class Node>
+bool hasOnly(const Nodes& given, const Node* head) {
+    for (; head; head = head->next) {
+        auto found = given.find(head);
+        if (found == given.end() || found->second != head->val) return false;
+    }
+    return true;
+}
+
+/// `given`: if the answer must reuse them, the nodes of the arguments.
+template <class Value, class... Given>
+void answer(const Value& value, const Given&... given) {
     std::string out;
     try {
         print(out, value);
     } catch (const Unserializable& unserializable) {
         return sendUnserializable(unserializable.found);
     }
-    sendAnswer(out);
+    sendAnswer(out, !(hasOnly(given, value) && ...));
 }
 
 }  // namespace judge_driver

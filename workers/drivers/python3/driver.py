@@ -2,8 +2,10 @@
 
 Frames: 4 bytes length (big endian), one letter, payload. The judge sends on descriptor 3, the driver answers on 4.
   (start)                                             ->  R ready, before any code of the learner is received
-  S  set-up: JSON {source, function, args, returns}   ->  L loaded | X syntax error (JSON {line, column, message, text})
+  S  set-up: JSON {source, function, args, returns,   ->  L loaded | X syntax error (JSON {line, column, message, text})
+     reusesNodes}
   C  case: one JSON literal per line                  ->  V value (JSON) | T unserializable value, in words
+                                                          | I like V, but not the given nodes (reusesNodes)
                                                           | N class or method missing
                                                           | E line, summary, traceback | M out of memory
   and after every case D "exit n" or "signal n": how the case's process ended.
@@ -51,6 +53,9 @@ REUSABLE_MEMORY_KB = 32 * 1024
 MODULES = (typing, collections, heapq, bisect, itertools, functools, math, copy, string, re, random, operator, time,
            json)
 STDOUT, STDERR = sys.stdout, sys.stderr
+# The return types that accept any iterable except a string.
+LISTS = ('int[]', 'int[][]', 'string[]', 'char[][]', 'List<Integer>', 'List<String>', 'List<List<Integer>>',
+         'List<List<String>>')
 
 
 class ListNode:
@@ -129,7 +134,8 @@ def decode(kind, literal, module):
     if kind == 'ListNode':
         head, node_class = None, getattr(module, 'ListNode', ListNode)
         for val in reversed(value):
-            head = node_class(val, head)
+            node = node_class(val)  # a program's own class may take the value only
+            node.next, head = head, node
         return head
     if kind == 'TreeNode':
         return decode_tree(value, getattr(module, 'TreeNode', TreeNode))
@@ -157,6 +163,12 @@ def reject(value):
     raise Unserializable('found a ' + type(value).__name__)
 
 
+def to_list(value):
+    if not isinstance(value, collections.abc.Iterable) or isinstance(value, (bytes, bytearray)):
+        reject(value)
+    return list(value)
+
+
 def encode(kind, value):
     if kind == 'ListNode' and value is not None:
         value = list_values(value)
@@ -164,8 +176,10 @@ def encode(kind, value):
         value = tree_values(value)
     elif isinstance(value, dict):
         reject(value)
+    elif kind in LISTS and not isinstance(value, (list, tuple, str)):
+        value = to_list(value)
     try:
-        return json.dumps(value, default=reject, separators=(',', ':'))
+        return json.dumps(value, default=to_list if kind in LISTS else reject, separators=(',', ':'))
     except (ValueError, RecursionError) as error:
         raise Unserializable('found a value which contains itself or is too large') from error
 
@@ -181,6 +195,24 @@ def list_values(node):
         values.append(node.val)
         node = node.next
     return values
+
+
+def given_nodes(args):
+    """Returns the nodes of the lists among the arguments, with their values."""
+    given = {}
+    for node in args:
+        while hasattr(node, 'next'):
+            given[id(node)] = node, node.val
+            node = node.next
+    return given
+
+
+def has_only(given, node):
+    while node is not None:
+        if id(node) not in given or given[id(node)][1] != node.val:
+            return False
+        node = node.next
+    return True
 
 
 def tree_values(root):
@@ -250,12 +282,13 @@ def run_case(setup, code, lines, payload):
             return send('N')
         literals = payload.decode().split('\n')
         args = [decode(kind, text, module) for kind, text in zip(setup['args'], literals)]
+        given = given_nodes(args) if setup.get('reusesNodes') else None
         returned = getattr(module.Solution(), setup['function'])(*args)
         try:
             answer = encode(setup['returns'], returned)
         except Unserializable as error:
             return send('T', str(error))
-        return frame('V', answer)
+        return frame('V' if given is None or has_only(given, returned) else 'I', answer)
     except MemoryError:
         send('M')
     except BaseException as error:
@@ -398,6 +431,7 @@ def fork(run):
 
 def main():
     STDOUT.reconfigure(line_buffering=True, errors='backslashreplace')
+    sys.path.append(os.path.join(os.path.dirname(__file__), 'packages'))
     gc.freeze()
     setup_pipe, parent_pipe = os.pipe()
     child = fork(lambda: (os.close(setup_pipe), run_first_fork(parent_pipe)))

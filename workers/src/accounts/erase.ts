@@ -16,6 +16,7 @@ export async function eraseAccount(db: Kysely<Database>, accountId: string, now:
       .executeTakeFirst();
     if (!deletion) return false;
     await eraseComments(trx, accountId, deletion.deletesComments);
+    await reducePayments(trx, accountId);
     for (const { table, column, isErased } of await listAccountTables(trx)) {
       if (!isErased) continue;
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`.execute(trx);
@@ -39,6 +40,7 @@ export async function eraseAccount(db: Kysely<Database>, accountId: string, now:
         sign_up_hash: null,
         confirmed_at: null,
         time_zone: null,
+        erased_at: now,
       })
       .where('id', '=', accountId)
       .execute();
@@ -49,6 +51,21 @@ export async function eraseAccount(db: Kysely<Database>, accountId: string, now:
       .execute();
     return true;
   });
+}
+
+/** Tax law requires the paid amounts, the evidence of the buyer's country and the invoices, and nothing else. */
+async function reducePayments(trx: Kysely<Database>, accountId: string): Promise<void> {
+  await trx.deleteFrom('payment').where('account_id', '=', accountId).where('paid_at', 'is', null).execute();
+  await trx
+    .updateTable('payment')
+    .set({ card_brand: null, card_last4: null, last_error: null })
+    .where('account_id', '=', accountId)
+    .execute();
+  await trx
+    .updateTable('refund')
+    .set({ reason: '', answer: null, finished_lessons: null, reading_minutes: null })
+    .where('payment_id', 'in', trx.selectFrom('payment').select('id').where('account_id', '=', accountId))
+    .execute();
 }
 
 /** A comment with replies by other users becomes an empty placeholder, so that the thread stays intact. */

@@ -46,6 +46,15 @@ async function createLearner(): Promise<string> {
     .insertInto('social_login')
     .values({ provider: 'github', subject: id, account_id: id, email })
     .execute();
+  const draft = { account_id: id, question_id: 1, lang: 'java' as const, edited_at: now };
+  await db
+    .insertInto('draft')
+    .values({ ...draft, typed_code: 'class Solution {}' })
+    .execute();
+  await db
+    .insertInto('draft_version')
+    .values({ ...draft, typed_code: 'class Earlier {}' })
+    .execute();
   await db
     .insertInto('submission')
     .values({
@@ -103,6 +112,8 @@ test('exports all data of an account without secrets, and emails its owner', asy
   expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ name: 'Lena Learner' });
   expect(JSON.parse(files['progress.json'] ?? '')).toMatchObject([{ lesson_id: 3 }]);
   expect(files['submissions/three-sum/2026-12-01T10-20-30.400-wrong-answer.py']).toBe('class Solution: pass');
+  expect(JSON.parse(files['draft.json'] ?? '')).toMatchObject([{ typed_code: 'class Solution {}' }]);
+  expect(JSON.parse(files['draft-version.json'] ?? '')).toMatchObject([{ typed_code: 'class Earlier {}' }]);
   expect(JSON.stringify(files)).not.toMatch(/a hash|token's hash|password/);
   const emails = await database.db
     .selectFrom('mail')
@@ -160,7 +171,16 @@ test('leaves no row of a deleted account in any table with a cascading foreign k
   await handlers().erase({ accountId });
   const tables = await listAccountTables(database.db);
   expect(tables.filter(({ isErased }) => isErased).map(({ table }) => table)).toEqual(
-    expect.arrayContaining(['enrollment', 'lesson_progress', 'run', 'social_login', 'submission', 'token']),
+    expect.arrayContaining([
+      'draft',
+      'draft_version',
+      'enrollment',
+      'lesson_progress',
+      'run',
+      'social_login',
+      'submission',
+      'token',
+    ]),
   );
   for (const { table, column, isErased } of tables) {
     if (!isErased) continue;
@@ -267,6 +287,109 @@ test('deletes unconfirmed sign-ups after 30 days and keeps other accounts', asyn
     ['signed up again', null],
     ['unconfirmed', null],
   ]);
+});
+
+/** A refunded payment with an invoice and a credit note, and an order that was never paid. */
+async function createPurchases(accountId: string): Promise<void> {
+  const { db } = database;
+  const order = {
+    account_id: accountId,
+    course_ids: '[1]',
+    list_cents: 3900,
+    course_discount_cents: 0,
+    promo_discount_cents: 0,
+    tax_cents: 0,
+    amount_cents: 3900,
+    terms_version: 'test',
+  };
+  const intentId = `pi_${accountId}`;
+  const paid = {
+    ...order,
+    intent_id: intentId,
+    state: 'refunded' as const,
+    paid_at: now,
+    card_last4: '4242',
+    card_country: 'DE',
+  };
+  const { id } = await db.insertInto('payment').values(paid).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('payment')
+    .values({ ...order, state: 'canceled' })
+    .execute();
+  const refund = await db
+    .insertInto('refund')
+    .values({ payment_id: id, origin: 'buyer', state: 'succeeded', amount_cents: 3900, reason: 'I was ill.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const invoice = { payment_id: id, billing_name: 'Lena Learner' };
+  await db
+    .insertInto('invoice')
+    .values([
+      { ...invoice, number: `I-${accountId}`, kind: 'invoice' },
+      { ...invoice, number: `C-${accountId}`, kind: 'credit note', refund_id: refund.id },
+    ])
+    .execute();
+  await db.insertInto('webhook_event').values({ id: intentId, type: 'test', intent_id: intentId }).execute();
+}
+
+async function listPurchases(accountId: string) {
+  const { db } = database;
+  const payments = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+  const invoices = await db
+    .selectFrom('invoice')
+    .select(['kind', 'billing_name'])
+    .where('number', 'like', `%${accountId}`)
+    .orderBy('kind')
+    .execute();
+  const events = await db
+    .selectFrom('webhook_event')
+    .select('id')
+    .where('intent_id', '=', `pi_${accountId}`)
+    .execute();
+  return { payments, invoices, events };
+}
+
+test('reduces the payments of an erased account and deletes them with their invoices after six years', async () => {
+  const { db } = database;
+  const [erased, active] = [await createLearner(), await createLearner()];
+  for (const accountId of [erased, active]) await createPurchases(accountId);
+  await db
+    .insertInto('account_deletion')
+    .values({ account_id: erased, deletes_at: now, deletes_comments: false })
+    .execute();
+  await handlers().erase({ accountId: erased });
+  const kept = await listPurchases(erased);
+  expect(kept.payments).toMatchObject([{ amount_cents: 3900, card_last4: null, card_country: 'DE' }]);
+  expect(kept.invoices).toMatchObject([{ kind: 'credit note' }, { kind: 'invoice' }]);
+  expect(
+    await db
+      .selectFrom('refund')
+      .select('reason')
+      .where('payment_id', '=', kept.payments[0]?.id ?? '')
+      .execute(),
+  ).toEqual([{ reason: '' }]);
+  const eraseDaysAgo = (days: number) =>
+    db
+      .updateTable('account')
+      .set({ erased_at: sql<Date>`now() - ${`${days} days`}::interval` })
+      .where('id', '=', erased)
+      .execute();
+  await eraseDaysAgo(6 * 365 - 1);
+  await deleteExpired({ db });
+  expect(await listPurchases(erased)).toEqual(kept);
+  await eraseDaysAgo(6 * 366);
+  await deleteExpired({ db });
+  expect(await listPurchases(erased)).toEqual({ payments: [], invoices: [], events: [] });
+  expect(await listPurchases(active)).toMatchObject({
+    payments: [{ card_last4: '4242' }, { state: 'canceled' }],
+    invoices: [{}, {}],
+    events: [{}],
+  });
 });
 
 test('deletes expired sessions, and deletes IP addresses of other sessions after 30 days', async () => {

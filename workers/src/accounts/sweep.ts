@@ -24,9 +24,29 @@ export async function sweepOnce({ db, enqueuer, clock }: SweepContext): Promise<
  */
 const retentionStart = sql<Date>`now() - interval '30 days'`;
 
+/** Deletes payments and invoices six years after the end of the account (docs/product.md, Privacy). */
+async function deleteOldPayments(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const payments = await trx
+      .selectFrom('payment')
+      .innerJoin('account', 'account.id', 'payment.account_id')
+      .select(['payment.id', 'payment.intent_id'])
+      .where('account.erased_at', '<', sql<Date>`now() - interval '6 years'`)
+      .execute();
+    if (payments.length === 0) return;
+    const ids = payments.map(({ id }) => id);
+    const intentIds = payments.map(({ intent_id: intentId }) => intentId);
+    await trx.deleteFrom('invoice').where('payment_id', 'in', ids).execute();
+    await trx.deleteFrom('refund').where('payment_id', 'in', ids).execute();
+    await trx.deleteFrom('webhook_event').where('intent_id', 'in', intentIds).execute();
+    await trx.deleteFrom('payment').where('id', 'in', ids).execute();
+  });
+}
+
 /** Deletes expired rows. Links stay for 60 days after they expire. */
 export async function deleteExpired({ db }: Pick<SweepContext, 'db'>): Promise<void> {
   await deleteOldExports(db);
+  await deleteOldPayments(db);
   await db
     .deleteFrom('account')
     .where('confirmed_at', 'is', null)

@@ -1,5 +1,5 @@
-import { site } from '@dryrun/contracts/site';
 import { flag, optionalSecret, processEnvironment } from '@dryrun/runtime/config';
+import { siteSettings } from '@dryrun/runtime/site-settings';
 import { secretKey } from '@dryrun/runtime/secret-key';
 import { z } from 'zod';
 
@@ -13,7 +13,9 @@ export const environment = processEnvironment
     SECRET_KEY: secretKey,
     /** Mail server, such as smtps://user:password@mail.example.com. Without it, emails stay in the database. */
     SMTP_URL: optionalSecret,
-    MAIL_FROM: z.string().default(`${site.name} <${site.contactMail}>`),
+    ...siteSettings,
+    /** SITE_NAME <CONTACT_EMAIL> if empty. */
+    MAIL_FROM: z.string().default(''),
     MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
     /** Keeps emails for /dev/inbox if there is no mail server. */
     INBOX: optionalFlag,

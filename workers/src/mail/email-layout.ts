@@ -18,8 +18,11 @@ export interface EmailContent {
 
 export interface TemplateLinks {
   page(path: string): string;
-  /** URL of a page with a one-time token, derived from the row `tokenId`, in the query parameter `parameter`. */
-  withToken(path: string, parameter: string, tokenId: string): string;
+  /**
+   * URL of a page with a one-time token, derived from the row `tokenId`, in the query parameter `parameter`. `next` is
+   * the path to open afterwards.
+   */
+  withToken(path: string, parameter: string, tokenId: string, next?: string): string;
 }
 
 /** `zone`: the reader's time zone, such as `Europe/Berlin`. */

@@ -16,7 +16,10 @@ export function createLinks({ APP_URL, SECRET_KEY }: Pick<Config, 'APP_URL' | 'S
   const page = (path: string): string => APP_URL.replace(/\/$/, '') + path;
   return {
     page,
-    withToken: (path, parameter, tokenId) => `${page(path)}?${parameter}=${linkToken(SECRET_KEY, tokenId)}`,
+    withToken(path, parameter, tokenId, next) {
+      const url = `${page(path)}?${parameter}=${linkToken(SECRET_KEY, tokenId)}`;
+      return next === undefined ? url : `${url}&next=${encodeURIComponent(next)}`;
+    },
     unsubscribe(accountId, kind) {
       const token = signText(SECRET_KEY, 'unsubscribe', `${accountId} ${kind}`);
       return {

@@ -96,6 +96,23 @@ test.each([
   expect(html).toContain(`href="${url}"`);
 });
 
+test('adds the return path of a sign-up to the confirmation link', () => {
+  const data = { tokenId, returnTo: '/buy/coding-interview?promo=SAM&extend=1#top' };
+  const { text } = renderEmail({ template: 'confirm-email', data, accountId }, links);
+  const { searchParams } = new URL(/https:\S+confirm-email\S+/.exec(text)?.[0] ?? '');
+  expect(searchParams.get('ctn')).toBe(linkToken(config.SECRET_KEY, tokenId));
+  expect(searchParams.get('next')).toBe(data.returnTo);
+});
+
+test.each([
+  [['GitHub'], 'we disconnected GitHub from your account.'],
+  [['GitHub', 'Google'], 'we disconnected GitHub and Google from your account.'],
+  [undefined, 'we disconnected your social logins from your account.'],
+])('names the disconnected logins %j after a password reset', (disconnectedLogins, sentence) => {
+  const data = { changedAt: instant, disconnected: true, disconnectedLogins };
+  expect(renderEmail({ template: 'password-changed', data, accountId }, links).text).toContain(sentence);
+});
+
 test('adds an unsubscribe link for the account and the kind to optional emails only', () => {
   const [template] = Object.keys(declinableEmails);
   const email = renderEmail({ template: template ?? '', data: sampleData, accountId }, links);

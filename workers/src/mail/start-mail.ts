@@ -1,3 +1,4 @@
+import { configureSite } from '@dryrun/contracts/site';
 import { connect } from '@dryrun/migrations/database';
 import { readConfig } from '@dryrun/runtime/config';
 import { startHeartbeat } from '@dryrun/runtime/heartbeat';
@@ -7,6 +8,7 @@ import { consumeQueue, createEnqueuer } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
 import { repeat } from '@dryrun/runtime/repeat';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
+import { siteOf } from '@dryrun/runtime/site-settings';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import { environment } from './config.ts';
@@ -23,6 +25,7 @@ const hourMs = 3600 * 1000;
 /** Starts the worker. Returns its readiness check. */
 export async function startMail(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
+  configureSite(siteOf(config));
   const { REDIS_PREFIX: prefix, MAIL_CONCURRENCY: concurrency } = config;
   const log = createLogger('mail', config.LOG_LEVEL);
   const db = connect(config.DATABASE_URL.reveal(), { maxConnections: concurrency + 1 });

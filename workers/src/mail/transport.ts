@@ -1,3 +1,4 @@
+import { site } from '@dryrun/contracts/site';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import type { RenderedEmail } from './render.ts';
@@ -29,7 +30,7 @@ export function createSmtp({
   return {
     async send({ id, recipient, subject, text, html, unsubscribeUrl }) {
       await smtp.sendMail({
-        from: MAIL_FROM,
+        from: MAIL_FROM || `${site.name} <${site.contactMail}>`,
         to: { name: '', address: recipient },
         subject,
         text,

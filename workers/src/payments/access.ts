@@ -1,6 +1,7 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
 import { accessEnd } from '@dryrun/contracts/access';
 import type { Database } from '@dryrun/migrations/database';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { PaymentRow } from './payment-rows.ts';
 
 /** Stripe reports charge times in whole seconds. */
@@ -13,8 +14,9 @@ export interface Grant {
 }
 
 /**
- * Grants a year of access to each purchased course, from now or from the end of the current access. Returns undefined
- * for a duplicate purchase: the buyer owns every course and did not buy an extension.
+ * Grants a year of access to each purchased course, from now or from the end of the current access. Completes the
+ * problems that the buyer solved without access. Returns undefined for a duplicate purchase: the buyer owns every course
+ * and did not buy an extension.
  */
 export async function grantAccess(
   trx: Transaction<Database>,
@@ -41,6 +43,8 @@ export async function grantAccess(
             .doUpdateSet(activeEnds.has(courseId) ? { expires_at } : { expires_at, enrolled_at: now }),
         )
         .execute();
+      // An extension leaves problems alone that the owner marked as not completed.
+      if (!activeEnds.has(courseId)) await completeSolvedProblems(trx, payment.account_id, courseId);
       return expires_at.getTime();
     }),
   );
@@ -49,6 +53,30 @@ export async function grantAccess(
     accessFrom: currentEnds.length > 0 ? new Date(Math.min(...currentEnds)) : null,
     accessUntil: new Date(Math.max(...newEnds)),
   };
+}
+
+/** Previews can be solved before the purchase, when the judge records no progress. */
+async function completeSolvedProblems(
+  trx: Transaction<Database>,
+  accountId: string,
+  courseId: number,
+): Promise<void> {
+  if (courseId !== builtInCourse.id) return; // other courses have no problems
+  const problems = builtInCourse.sections
+    .flatMap(({ lessons }) => lessons)
+    .filter(({ isCodingProblem }) => isCodingProblem);
+  const questionIds = problems.map(({ questionId }) => questionId);
+  const lessonIds = problems.map(({ id }) => id);
+  await sql`
+    insert into lesson_progress (account_id, course_id, lesson_id)
+    select ${accountId}::uuid, ${courseId}::integer, problem.lesson_id
+    from unnest(${questionIds}::integer[], ${lessonIds}::integer[]) as problem (question_id, lesson_id)
+    where exists (
+      select from submission
+      where submission.account_id = ${accountId}::uuid and submission.question_id = problem.question_id
+        and submission.status_msg = 'Approved'
+    )
+    on conflict do nothing`.execute(trx);
 }
 
 /**

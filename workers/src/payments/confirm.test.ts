@@ -46,6 +46,36 @@ test('finds an order by intent metadata when its row lacks the intent id', async
   expect(await recordsOf(accountId)).toEqual(boughtOnce);
 });
 
+test('completes the problems that were approved before the purchase', async () => {
+  const { db } = fixture.context;
+  const { intentId, accountId } = await fixture.createPaidOrder();
+  const submission = { account_id: accountId, course_id: 1, lang: 'python3', typed_code: '' } as const;
+  const verdicts = [
+    [1, 'Approved'],
+    [1, 'Wrong Answer'],
+    [14, 'Wrong Answer'],
+  ] as const;
+  await db
+    .insertInto('submission')
+    .values(
+      verdicts.map(([question_id, status_msg]) => ({
+        ...submission,
+        question_id,
+        status_msg,
+        state: 'finished' as const,
+        request_hash: Buffer.alloc(32),
+      })),
+    )
+    .execute();
+  await confirm(fixture.context, intentId);
+  const progress = await db
+    .selectFrom('lesson_progress')
+    .select(['course_id', 'lesson_id'])
+    .where('account_id', '=', accountId)
+    .execute();
+  expect(progress).toEqual([{ course_id: 1, lesson_id: 23 }]);
+});
+
 test('ignores an unknown intent', async () => {
   await expect(confirm(fixture.context, 'pi_of_someone_else')).resolves.toBeUndefined();
 });

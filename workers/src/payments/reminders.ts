@@ -1,4 +1,5 @@
 import { daysLeft } from '@dryrun/contracts/access';
+import { isOnSale } from '@dryrun/contracts/courses';
 import { emailRow } from '@dryrun/contracts/emails';
 import type { PaymentsContext } from './context.ts';
 
@@ -43,6 +44,7 @@ export async function queueAccessReminders({ db, courses, clock, log }: Payments
         coursePath: course.path,
         expiresAt: expiresAt.toISOString(),
         daysLeft: daysLeft(expiresAt, now),
+        isOnSale: isOnSale(course),
       },
     );
     const { numInsertedOrUpdatedRows = 0n } = await db

@@ -12,32 +12,44 @@ import { providerNames, type Identity } from './identity.ts';
 export interface SocialAccount {
   readonly id: string;
   readonly role: 'user' | 'admin';
-  readonly isNew: boolean;
 }
 
 /**
- * Finds the account linked to an identity, else links the confirmed account with its email, else creates one. Throws
- * `login_refused` if that account is unconfirmed or linked to another identity, or `account_deleting`.
+ * Finds the account linked to an identity, else links the confirmed account with its email. Returns undefined if there
+ * is none. Throws `login_refused` if that account is unconfirmed or linked to another identity, or `account_deleting`.
  */
-export async function findOrCreateAccount(
+export function findAccount(db: Kysely<Database>, identity: Identity): Promise<SocialAccount | undefined> {
+  return retryConflict(() => db.transaction().execute((trx) => findOrLink(trx, identity)));
+}
+
+/** Like `findAccount`, else creates an account that accepted the terms `now`. */
+export function findOrCreateAccount(
   db: Kysely<Database>,
   identity: Identity,
   now: Date,
-): Promise<SocialAccount> {
+): Promise<SocialAccount & { readonly isNew: boolean }> {
+  return retryConflict(() =>
+    db.transaction().execute(async (trx) => {
+      const existing = await findOrLink(trx, identity);
+      if (existing) return { ...existing, isNew: false };
+      const account = await insertAccount(trx, identity, now);
+      await insertSocialLogin(trx, account.id, identity);
+      return { ...account, isNew: true };
+    }),
+  );
+}
+
+/** Tries again if a concurrent login of the same user created or linked the account first. */
+async function retryConflict<T>(attempt: () => Promise<T>): Promise<T> {
   try {
-    return await db.transaction().execute((trx) => findOrCreateInTransaction(trx, identity, now));
+    return await attempt();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // A concurrent login of the same user created it first.
-    return db.transaction().execute((trx) => findOrCreateInTransaction(trx, identity, now));
+    return attempt();
   }
 }
 
-async function findOrCreateInTransaction(
-  trx: Kysely<Database>,
-  identity: Identity,
-  now: Date,
-): Promise<SocialAccount> {
+async function findOrLink(trx: Kysely<Database>, identity: Identity): Promise<SocialAccount | undefined> {
   const linkedAccount = await trx
     .selectFrom('social_login')
     .innerJoin('account', 'account.id', 'social_login.account_id')
@@ -47,29 +59,26 @@ async function findOrCreateInTransaction(
     .where('subject', '=', identity.subject)
     .executeTakeFirst();
   if (linkedAccount?.deletesAt) throw accountDeletingError(linkedAccount.deletesAt);
-  if (linkedAccount) return { ...linkedAccount, isNew: false };
-  const existingAccount = await findAccountByEmail(trx, identity.email);
-  if (existingAccount?.deletesAt) throw accountDeletingError(existingAccount.deletesAt);
-  const linkedSubject = existingAccount && (await findSubject(trx, existingAccount.id, identity.provider));
+  if (linkedAccount) return linkedAccount;
+  const account = await findAccountByEmail(trx, identity.email);
+  if (!account) return undefined;
+  if (account.deletesAt) throw accountDeletingError(account.deletesAt);
+  const linkedSubject = await findSubject(trx, account.id, identity.provider);
   // A concurrent login of the same user linked it first.
-  if (existingAccount && linkedSubject === identity.subject)
-    return { id: existingAccount.id, role: existingAccount.role, isNew: false };
-  if (existingAccount && (!existingAccount.confirmed_at || linkedSubject !== undefined)) {
+  if (linkedSubject === identity.subject) return account;
+  if (!account.confirmed_at || linkedSubject !== undefined) {
     throw new ApiError('login_refused', {
       message: `Log in with your password, then connect ${providerNames[identity.provider]} in your profile.`,
     });
   }
-  const account = existingAccount ?? (await insertAccount(trx, identity, now));
   await insertSocialLogin(trx, account.id, identity);
-  if (existingAccount) {
-    const to = { accountId: existingAccount.id, recipient: existingAccount.email };
-    const data = { provider: providerNames[identity.provider] };
-    await trx
-      .insertInto('mail')
-      .values(emailRow('login-linked', to, data))
-      .execute();
-  }
-  return { id: account.id, role: account.role, isNew: !existingAccount };
+  const to = { accountId: account.id, recipient: account.email };
+  const data = { provider: providerNames[identity.provider] };
+  await trx
+    .insertInto('mail')
+    .values(emailRow('login-linked', to, data))
+    .execute();
+  return account;
 }
 
 async function findSubject(
@@ -95,7 +104,6 @@ function insertAccount(trx: Kysely<Database>, { email, name }: Identity, now: Da
       name: name ?? generateName(),
       confirmed_at: now,
       created_at: now,
-      // The notice next to the buttons says that continuing accepts the terms.
       terms_version: termsVersion,
       terms_accepted_at: now,
     })

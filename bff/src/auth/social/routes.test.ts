@@ -37,13 +37,51 @@ async function submitLoginForm(
 }
 
 /** Returns the query parameters of the final redirect. */
-async function logIn(provider: Provider, choice: Choice, query: Record<string, string> = {}) {
+async function finishAtProvider(provider: Provider, choice: Choice, query: Record<string, string> = {}) {
   const browser = startBrowser(harness.url);
   const callback = await submitLoginForm(browser, provider, authorizeUrl(provider, query), choice);
   const target = new URL(getLocation(await browser.get(callback)));
   expect(target.origin + target.pathname).toBe(`${harness.url}/oauth2/redirect`);
   return Object.fromEntries(target.searchParams);
 }
+
+const acceptTerms = (code: unknown, acceptsTerms: unknown = true) =>
+  harness.client().post('/api/auth/social-signup', { code, acceptsTerms });
+
+/** Like `finishAtProvider`. A new user accepts the terms and gets a `token` too. */
+async function logIn(...login: Parameters<typeof finishAtProvider>): Promise<Record<string, string>> {
+  const { signup, ...params } = await finishAtProvider(...login);
+  return signup === undefined ? params : { ...params, token: (await acceptTerms(signup)).body.accessToken };
+}
+
+const findAccounts = (email: string) =>
+  harness.database.db
+    .selectFrom('account')
+    .select(['terms_version', 'terms_accepted_at'])
+    .where('email', '=', email)
+    .execute();
+
+test.each(providers)('creates no account by a %s login before the terms are accepted', async (provider) => {
+  const email = uniqueEmail();
+  const { signup, token } = await finishAtProvider(provider, { email });
+  expect(token).toBeUndefined();
+  const identity = await harness.client().post('/api/auth/social-signup/identity', { code: signup });
+  expect(identity.body).toEqual({ provider, email });
+  for (const accepts of [false, null, 'true']) expect((await acceptTerms(signup, accepts)).status).toBe(400);
+  expect(await findAccounts(email)).toEqual([]);
+  expect((await acceptTerms(signup)).body.user.email).toBe(email);
+  expect(await findAccounts(email)).toEqual([
+    { terms_version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), terms_accepted_at: harness.now },
+  ]);
+});
+
+test('accepts a sign-up code once', async () => {
+  const { signup } = await finishAtProvider('google', { email: uniqueEmail() });
+  const responses = await Promise.all([1, 2, 3].map(() => acceptTerms(signup)));
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
+  const { body } = await harness.client().post('/api/auth/social-signup/identity', { code: signup });
+  expect(body.message).toBe('This login took too long. Please start it again.');
+});
 
 test.each(providers)(
   'creates a confirmed account at the first %s login and returns to the original path',
@@ -144,7 +182,7 @@ test('refuses a callback from another browser than the one that started the logi
 test('refuses a replayed callback', async () => {
   const browser = startBrowser(harness.url);
   const callback = await submitLoginForm(browser, 'google', authorizeUrl('google'), { email: uniqueEmail() });
-  expect(getLocation(await browser.get(callback))).toContain('token=');
+  expect(getLocation(await browser.get(callback))).toContain('signup=');
   expect(await readError(browser.get(callback))).toBe(refusal);
 });
 

@@ -1,15 +1,16 @@
 import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
+import { isSameSitePath } from '@dryrun/contracts/return-path';
 import { Router, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import { copyPicture } from '../../avatars/copy-picture.ts';
 import { insertSession } from '../../current-user/sessions.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { issueLinkCode, verifyLinkState } from '../../credentials/oauth-link-state.ts';
 import { ApiError } from '../../platform/error.ts';
 import { addressKey } from '../../platform/rate-limits.ts';
-import { findOrCreateAccount } from './accounts.ts';
+import { findAccount } from './accounts.ts';
 import { providerNames, type Identity } from './identity.ts';
 import { listProviders } from './providers.ts';
+import { issueSignUpCode } from './sign-up.ts';
 import { readOAuthFlow, type OAuthFlow } from './state-store.ts';
 import { createPassport } from './strategies.ts';
 
@@ -28,7 +29,7 @@ interface CallbackResult {
  * Social login. These routes are outside the contract because the browser navigates to them.
  * GET /oauth2/authorize/:provider redirects to the provider.
  * GET /oauth2/callback/:provider handles its response and redirects to `redirect_uri` with `state`. It adds one
- * of `token` (login), `link` (linking) or `error` (a message to show).
+ * of `token` (login), `signup` (no account yet), `link` (linking) or `error` (a message to show).
  */
 export function socialRoutes(context: Context): Router {
   const { config, rateLimits } = context;
@@ -73,16 +74,12 @@ function parseFlow(context: Context, req: Request): OAuthFlow {
   if (typeof redirectUri !== 'string' || !isAllowed(redirectUri)) {
     throw new ApiError('invalid_request', { message: 'redirect_uri: this address is not allowed.' });
   }
-  const path = typeof state === 'string' && isLocalPath(state) ? state : '';
+  const path = typeof state === 'string' && isSameSitePath(state) ? state : '';
   if (ticket === undefined) return { redirectUri, path };
   const linksAccountId = typeof ticket === 'string' ? verifyLinkState(context, ticket) : undefined;
   if (!linksAccountId) throw new ApiError('link_not_valid');
   return { redirectUri, path, linksAccountId };
 }
-
-/** A path of this site: browsers read a path with two leading slashes as another host. */
-const isLocalPath = (path: string): boolean =>
-  path.length <= 2000 && /^\/(?![/\\])/.test(path) && !/[\\\p{Cc}]/u.test(path);
 
 function startFlow(passport: Passport, provider: SocialProvider, flow: OAuthFlow): RequestHandler {
   // The type requires a string, but passport-oauth2 passes an object to the state store.
@@ -137,7 +134,7 @@ async function verifyCallback(
   return promise;
 }
 
-/** Returns the query parameters of the final redirect: `token`, `link` or `error`. */
+/** Returns the query parameters of the final redirect: `token`, `signup`, `link` or `error`. */
 async function finishFlow(
   context: Context,
   req: Request,
@@ -146,9 +143,10 @@ async function finishFlow(
 ): Promise<Record<string, string>> {
   try {
     const { identity, flow } = requireIdentity(req, provider, result);
-    return flow.linksAccountId
-      ? { link: await issueLinkCode(context, toLinkedIdentity(flow.linksAccountId, identity)) }
-      : { token: await logIn(context, req, identity) };
+    if (flow.linksAccountId)
+      return { link: await issueLinkCode(context, toLinkedIdentity(flow.linksAccountId, identity)) };
+    const token = await logIn(context, req, identity);
+    return token === undefined ? { signup: await issueSignUpCode(context, identity) } : { token };
   } catch (error) {
     return { error: errorMessage(context, provider, error) };
   }
@@ -177,10 +175,10 @@ const toLinkedIdentity = (accountId: string, { provider, subject, email }: Ident
   email,
 });
 
-async function logIn(context: Context, req: Request, identity: Identity): Promise<string> {
-  const { db, clock } = context;
-  const account = await findOrCreateAccount(db, identity, clock());
-  if (account.isNew && identity.pictureUrl) await copyPicture(context, account.id, identity.pictureUrl);
+/** Returns undefined if the identity has no account yet. */
+async function logIn({ db, clock }: Context, req: Request, identity: Identity): Promise<string | undefined> {
+  const account = await findAccount(db, identity);
+  if (!account) return undefined;
   const device = { userAgent: req.headers['user-agent'] ?? '', address: req.ip ?? '' };
   return insertSession(db, account, clock(), device);
 }

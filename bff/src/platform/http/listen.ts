@@ -1,9 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 
+/**
+ * Longer than the usual proxies keep an idle connection (Caddy 120 s, Traefik 90 s, nginx and AWS 60 s). With a shorter
+ * time, a proxy can send a request on a connection that the server is closing, which fails with ECONNRESET.
+ */
+const keepAliveMs = 125_000;
+const headersTimeoutMs = keepAliveMs + 5000;
+
 /** Starts a server; port 0 picks a free port. Rejects if the port is in use. */
 export async function listen(listener: RequestListener, port: number, host?: string): Promise<Server> {
   const server = createServer(listener);
+  server.keepAliveTimeout = keepAliveMs;
+  server.headersTimeout = headersTimeoutMs;
   server.listen(port, host);
   await once(server, 'listening');
   return server;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Catalog } from '@dryrun/content/catalog';
 import type { Manifest, PageRenderer } from '@dryrun/contracts/page-renderer';
+import { changedSiteSettings } from '@dryrun/contracts/site';
 import type { Subprocessor } from '@dryrun/contracts/subprocessors';
 import type { Logger } from '@dryrun/runtime/logger';
 
@@ -44,6 +45,7 @@ export function createPublicPageRenderer(
         lessonText: (id) => (catalog.findLesson(id)?.lesson.preview ? catalog.findLessonText(id) : undefined),
         courses: catalog.courses,
         processors,
+        site: changedSiteSettings(),
       });
     } catch (error) {
       log.error({ err: error, path }, 'could not render a public page');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import type { Course } from '@dryrun/contracts/courses';
+import { changedSiteSettings, defaultSite, site } from '@dryrun/contracts/site';
 import express, { Router } from 'express';
 import { ApiError } from '../error.ts';
 import { isKnownPath } from './known-path.ts';
@@ -29,12 +30,23 @@ export interface WebClient {
 export function readWebClient(folder: string): WebClient {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return { indexHtml: undefined, hasRenderer: false, scriptHashes: [] };
-  const indexHtml = readFileSync(file, 'utf8');
+  const indexHtml = addSiteSettings(readFileSync(file, 'utf8'));
   const inlineScripts = [...indexHtml.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)];
   const scriptHashes = inlineScripts.map(
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   );
   return { indexHtml, hasRenderer: existsSync(join(folder, rendererFolder)), scriptHashes };
+}
+
+/** Adds the name of the site, and the settings that differ from the client's defaults. */
+function addSiteSettings(html: string): string {
+  const settings = changedSiteSettings();
+  if (Object.keys(settings).length === 0) return html;
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  const name = site.name.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return html
+    .replaceAll(defaultSite.name, () => name)
+    .replace('</head>', () => `<script type="application/json" id="site">${json}</script></head>`);
 }
 
 /** Whether a path leads to a build-only file, in any URL encoding. */

@@ -58,7 +58,7 @@ export function buildOrder({ modules, needs, places }: Input): StepInput[] {
       const state = states.get(needed);
       if (state === 'open') {
         hasCycle = true;
-        show(`${module} needs ${needed}, and ${needed} is open: a circle.`, pair, 'bad');
+        show(`${module} needs ${needed}, and ${needed} is open: a cycle.`, pair, 'bad');
         return;
       }
       if (state === 'done') show(`${module} needs ${needed}. It is done, so this is harmless.`, pair, 'good');

@@ -1,5 +1,6 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+import { popHeap, pushHeap } from '../../problems/binary-heap.ts';
 
 interface Input {
   readonly nodes: readonly string[];
@@ -8,13 +9,18 @@ interface Input {
   readonly places: readonly (readonly [number, number])[];
 }
 
-/** Dijkstra's algorithm from the first node on an undirected graph. */
+type Entry = readonly [distance: number, node: string];
+
+const isNearer = ([a]: Entry, [b]: Entry): boolean => a < b;
+
+/** Dijkstra's algorithm from the first node on an undirected graph, one step per entry taken from the heap. */
 export function dijkstra({ nodes, edges, places }: Input): StepInput[] {
   const steps: StepInput[] = [];
-  const distances = new Map<string, number>(nodes.map((node, i) => [node, i === 0 ? 0 : Infinity]));
+  const [start = ''] = nodes;
+  const distances = new Map<string, number>(nodes.map((node) => [node, node === start ? 0 : Infinity]));
   const final = new Set<string>();
+  const heap: Entry[] = [[0, start]];
   const distanceOf = (node: string): number => distances.get(node) ?? Infinity;
-  const shown = (distance: number): string | number => (distance === Infinity ? '∞' : distance);
 
   const show = (text: string, current?: string, improved: readonly string[] = []): void => {
     const nodeMark = (node: string): { mark?: Mark } => {
@@ -28,6 +34,7 @@ export function dijkstra({ nodes, edges, places }: Input): StepInput[] {
         return mark ? [[`0,${i}`, mark]] : [];
       }),
     );
+    const isOutdated = ([distance, node]: Entry): boolean => distance > distanceOf(node);
     steps.push({
       text,
       picture: {
@@ -46,41 +53,54 @@ export function dijkstra({ nodes, edges, places }: Input): StepInput[] {
           },
           {
             kind: 'grid',
-            cells: [nodes.map((node) => shown(distanceOf(node)))],
+            cells: [nodes.map((node) => (distanceOf(node) === Infinity ? '∞' : distanceOf(node)))],
             columnLabels: [...nodes],
             rowLabels: ['distance'],
             marks,
+          },
+          {
+            kind: 'heap',
+            values: heap.map(([distance, node]) => `${node} ${distance}`),
+            marks: Object.fromEntries(heap.flatMap((entry, i) => (isOutdated(entry) ? [[i, 'muted']] : []))),
+            label: 'heap, the nearest on top',
           },
         ],
       },
     });
   };
 
-  show(`${nodes[0]} has distance 0. All others are infinitely far, as far as we know.`);
+  show(`${start} has distance 0 and goes into the heap. All others are infinitely far, as far as we know.`);
   for (;;) {
-    const [node] = nodes
-      .filter((one) => !final.has(one) && distanceOf(one) < Infinity)
-      .sort((a, b) => distanceOf(a) - distanceOf(b));
-    if (node === undefined) break;
+    const top = popHeap(heap, isNearer);
+    if (top === undefined) break;
+    const [soFar, node] = top;
+    if (soFar > distanceOf(node)) {
+      show(
+        `Take ${node} ${soFar} from the heap. ${node} is at ${distanceOf(node)} already: the entry is outdated, skip it.`,
+        node,
+      );
+      continue;
+    }
+    final.add(node);
     const improved: string[] = [];
     const found: string[] = [];
     for (const [from, to, length] of edges) {
       const other = from === node ? to : to === node ? from : undefined;
-      if (other === undefined || final.has(other)) continue;
-      const through = distanceOf(node) + length;
+      if (other === undefined) continue;
+      const through = soFar + length;
       const before = distanceOf(other);
       if (through < before) {
         distances.set(other, through);
+        pushHeap(heap, [through, other], isNearer);
         improved.push(other);
         found.push(
-          `${other} is at ${distanceOf(node)} + ${length} = ${through}${before < Infinity ? `, better than ${before}` : ''}`,
+          `${other} is at ${soFar} + ${length} = ${through}${before < Infinity ? `, better than ${before}` : ''}: push it`,
         );
       } else found.push(`${other} stays at ${before}, since ${through} is no better`);
     }
     const news = found.length > 0 ? ` Through it, ${found.join('; ')}.` : '';
-    show(`${node} is the nearest that is not final: final with ${distanceOf(node)}.${news}`, node, improved);
-    final.add(node);
+    show(`Take ${node} ${soFar} from the heap: final.${news}`, node, improved);
   }
-  show('All nodes are final.');
+  show('The heap is empty: all distances are final.');
   return steps;
 }

@@ -17,7 +17,7 @@ const moves: readonly Place[] = [
   [0, 1],
 ];
 
-/** Breadth-first search in a maze, one step per distance. */
+/** Breadth-first search in a maze, one step per square taken from the queue. */
 export function mazeRings({ maze, start, goal }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const distances = maze.map((row) =>
@@ -27,17 +27,17 @@ export function mazeRings({ maze, start, goal }: Input): StepInput[] {
     const line = distances[row];
     if (line) line[column] = distance;
   };
-  let ring: Place[] = [start];
-  let distance = 0;
+  const queue: Place[] = [start];
+  const taken: Place[] = [];
   set(start, 0);
 
-  const show = (text: string, isOver = false): void => {
+  const show = (text: string): void => {
     const marks: Record<string, Mark> = {};
     maze.forEach((row, r) =>
       [...row].forEach((square, c) => square === '#' && (marks[`${r},${c}`] = 'muted')),
     );
-    for (const [r, c] of ring) marks[`${r},${c}`] = 'active';
-    marks[goal.join(',')] = isOver ? 'good' : (marks[goal.join(',')] ?? 'done');
+    for (const place of taken) marks[place.join()] = place === taken.at(-1) ? 'active' : 'done';
+    marks[goal.join()] = 'good';
     steps.push({
       text,
       picture: {
@@ -45,34 +45,40 @@ export function mazeRings({ maze, start, goal }: Input): StepInput[] {
         direction: 'column',
         pictures: [
           { kind: 'grid', cells: distances.map((row) => [...row]), marks },
-          { kind: 'queue', values: ring.map(([r, c]) => `${r},${c}`), label: 'queue: row, column' },
+          { kind: 'queue', values: queue.map((place) => place.join()), label: 'queue: row, column' },
         ],
       },
     });
   };
 
-  show(`The start has distance 0. The goal is in row ${goal[0]}, column ${goal[1]}.`);
-  while (ring.length > 0) {
-    const next: Place[] = [];
-    distance += 1;
-    for (const [row, column] of ring) {
-      for (const [down, right] of moves) {
-        const place = [row + down, column + right] as const;
-        if (distances[place[0]]?.[place[1]] !== null) continue;
-        set(place, distance);
-        next.push(place);
-      }
-    }
-    ring = next;
-    if (distances[goal[0]]?.[goal[1]] !== null) {
-      show(`Ring ${distance} reaches the goal: ${distance} steps at least.`, true);
+  show(`The start has distance 0 and joins the queue. The goal is in row ${goal[0]}, column ${goal[1]}.`);
+  for (;;) {
+    const place = queue.shift();
+    if (place === undefined) break;
+    taken.push(place);
+    const distance = Number(distances[place[0]]?.[place[1]]);
+    const front = `Take ${place.join()} with distance ${distance} from the front`;
+    if (place.join() === goal.join()) {
+      show(`${front}. It is the goal: ${distance} steps at least.`);
       return steps;
     }
-    if (ring.length > 0)
-      show(
-        `Ring ${distance}: ${ring.length === 1 ? 'one square gets' : `${ring.length} squares get`} the distance ${distance}.`,
-      );
+    const unvisited = moves
+      .map(([down, right]): Place => [place[0] + down, place[1] + right])
+      .filter(([row, column]) => distances[row]?.[column] === null);
+    for (const next of unvisited) {
+      set(next, distance + 1);
+      queue.push(next);
+    }
+    show(`${front}. ${joined(unvisited, distance + 1)}`);
   }
-  show('The queue is empty, and the goal was not reached: there is no way.');
+  show('The queue is empty, and the goal was not reached: there is no path.');
   return steps;
+}
+
+function joined(places: readonly Place[], distance: number): string {
+  if (places.length === 0) return 'It has no free neighbor without a distance.';
+  const list = places.map((place) => place.join()).join(' and ');
+  return places.length === 1
+    ? `${list} gets the distance ${distance} and joins the queue.`
+    : `${list} get the distance ${distance} and join the queue.`;
 }

@@ -1,5 +1,6 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+import { parentForest } from '../../problems/parent-forest.ts';
 
 interface Input {
   readonly n: number;
@@ -8,14 +9,22 @@ interface Input {
   readonly places: readonly (readonly [number, number])[];
 }
 
-/** Union-find with union by size, one edge per step. */
+/** Union-find with path halving and union by size: one step per cable and per parent that a find changes. */
 export function unionFind({ n, cables, places }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const parent = Array.from({ length: n }, (_, node) => node);
   const size = Array.from({ length: n }, () => 1);
   const added: { from: number; to: number; mark?: Mark }[] = [];
+  const parentOf = (node: number): number => parent[node] ?? node;
 
   const show = (text: string, changed?: number): void => {
+    const isLeader = (node: number): boolean => parent[node] === node;
+    const marks = Object.fromEntries(
+      parent.flatMap((_, node): [number, Mark][] => {
+        if (node === changed) return [[node, 'active']];
+        return isLeader(node) ? [[node, 'done']] : [];
+      }),
+    );
     steps.push({
       text,
       picture: {
@@ -24,48 +33,53 @@ export function unionFind({ n, cables, places }: Input): StepInput[] {
         pictures: [
           {
             kind: 'graph',
-            nodes: places.map(([x, y], node) => ({
-              id: node,
-              x,
-              y,
-              ...(parent[node] === node && { mark: 'done' as const }),
-            })),
+            label: 'cables',
+            nodes: places.map(([x, y], node) => ({ id: node, x, y })),
             edges: added.map((edge) => ({ ...edge })),
           },
+          parentForest(new Map(parent.entries()), marks),
           {
-            kind: 'array',
-            values: [...parent],
-            marks: changed === undefined ? {} : { [changed]: 'active' },
-            label: 'parent',
+            kind: 'grid',
+            cells: [[...parent], size.map((count, node) => (isLeader(node) ? count : null))],
+            columnLabels: [...parent.keys()],
+            rowLabels: ['parent', 'size'],
+            marks: changed === undefined ? {} : { [`0,${changed}`]: 'active' },
           },
         ],
       },
     });
   };
 
-  const find = (node: number): number => {
-    let leader = node;
-    while (parent[leader] !== leader) leader = parent[leader] ?? leader;
-    return leader;
+  const find = (node: number, cable: string): number => {
+    let at = node;
+    while (parentOf(at) !== at) {
+      const [before, after] = [parentOf(at), parentOf(parentOf(at))];
+      parent[at] = after;
+      if (after !== before)
+        show(
+          `${cable}: find the leader of ${node}. The parent of ${at} is ${before}, and that of ${before} is ${after}. Let ${at} point to ${after}.`,
+          at,
+        );
+      at = after;
+    }
+    return at;
   };
 
   show('No cable yet. Every node is its own leader and points to itself.');
   for (const [a, b] of cables) {
-    let [winner, loser] = [find(a), find(b)];
+    const cable = `Cable ${a}–${b}`;
+    let [winner, loser] = [find(a, cable), find(b, cable)];
     const leaders = `The leader of ${a} is ${winner}, that of ${b} is ${loser}.`;
     if (winner === loser) {
       added.push({ from: a, to: b, mark: 'bad' });
-      show(`Cable ${a}–${b}: ${leaders} They are the same, so the cable closes a circle.`);
+      show(`${cable}: ${leaders} They are the same, so the cable closes a cycle.`);
       continue;
     }
     if ((size[winner] ?? 0) < (size[loser] ?? 0)) [winner, loser] = [loser, winner];
     parent[loser] = winner;
     size[winner] = (size[winner] ?? 0) + (size[loser] ?? 0);
     added.push({ from: a, to: b });
-    show(
-      `Cable ${a}–${b}: ${leaders} Let ${loser} point to ${winner}: one component of ${size[winner]}.`,
-      loser,
-    );
+    show(`${cable}: ${leaders} Let ${loser} point to ${winner}: one component of ${size[winner]}.`, loser);
   }
   return steps;
 }

@@ -6,18 +6,32 @@ interface Input {
   readonly operations: readonly (readonly number[])[];
 }
 
-/** Entries by last use; every use moves an entry to the end. */
+class Entry {
+  readonly key: number;
+  value: number;
+  older: Entry = this;
+  newer: Entry = this;
+
+  constructor(key: number, value: number) {
+    this.key = key;
+    this.value = value;
+  }
+}
+
+const bucketCount = 4;
+
+/** A hash table of nodes and a ring of the same nodes by last use, closed by a sentinel. */
 export function lruCacheSteps({ capacity, operations }: Input): StepInput[] {
-  const entries = new Map<number, number>();
+  const table = new Map<number, Entry>();
+  const sentinel = new Entry(-1, 0);
   const results: number[] = [];
   const steps: StepInput[] = [];
-  const show = (text: string, used?: number, mark: Mark = 'active'): void => {
-    const keys = [...entries.keys()];
-    const ids = keys.map(String);
-    const next = Object.fromEntries(ids.map((id, i) => [id, ids[i + 1] ?? null]));
-    const prev = Object.fromEntries(ids.map((id, i) => [id, ids[i - 1] ?? null]));
-    const ends: Record<string, string> =
-      ids.length > 0 ? { oldest: ids[0] as string, newest: ids.at(-1) as string } : {};
+  const idOf = (entry: Entry): string => (entry === sentinel ? 'sentinel' : String(entry.key));
+
+  const show = (text: string, key?: number, mark: Mark = 'active'): void => {
+    const ring = [sentinel];
+    for (let entry = sentinel.newer; entry !== sentinel; entry = entry.newer) ring.push(entry);
+    const isInRing = ring.some((entry) => entry !== sentinel && entry.key === key);
     steps.push({
       text,
       picture: {
@@ -25,40 +39,88 @@ export function lruCacheSteps({ capacity, operations }: Input): StepInput[] {
         direction: 'column',
         pictures: [
           {
+            kind: 'buckets',
+            buckets: Array.from({ length: bucketCount }, (_, bucket) =>
+              [...table.keys()]
+                .filter((stored) => stored % bucketCount === bucket)
+                .map((stored) => ({ key: stored, value: `node ${stored}` })),
+            ),
+            ...(key !== undefined && { active: key % bucketCount, marks: { [key]: mark } }),
+            label: 'hash table: from key to node',
+          },
+          {
             kind: 'list',
-            nodes: keys.map((key) => ({ id: String(key), value: `${key}: ${entries.get(key)}` })),
-            next,
-            prev,
-            pointers: ends,
-            marks: used !== undefined && entries.has(used) ? { [String(used)]: mark } : {},
-            label: `at most ${capacity} entries`,
+            nodes: ring.map((entry) => ({
+              id: idOf(entry),
+              value: entry === sentinel ? 'sentinel' : `${entry.key}: ${entry.value}`,
+            })),
+            next: Object.fromEntries(ring.map((entry) => [idOf(entry), idOf(entry.newer)])),
+            prev: Object.fromEntries(ring.map((entry) => [idOf(entry), idOf(entry.older)])),
+            marks: isInRing ? { [String(key)]: mark } : {},
+            label: `ring, oldest use first, at most ${capacity} entries`,
           },
           { kind: 'array', values: [...results], indexes: false, label: 'results of the reads' },
         ],
       },
     });
   };
+  const takeOut = (entry: Entry): void => {
+    entry.older.newer = entry.newer;
+    entry.newer.older = entry.older;
+  };
+  const addAsNewest = (entry: Entry): void => {
+    entry.older = sentinel.older;
+    entry.newer = sentinel;
+    sentinel.older.newer = entry;
+    sentinel.older = entry;
+  };
+
+  show('The table is empty. The sentinel is alone in the ring and points to itself in both directions.');
   for (const [kind = 0, key = 0, value = 0] of operations) {
-    const old = entries.get(key);
+    let entry = table.get(key);
     if (kind === 2) {
-      results.push(old ?? -1);
-      if (old === undefined) {
-        show(`Read key ${key}: it is not there, so the result is -1 and nothing changes.`);
+      results.push(entry?.value ?? -1);
+      if (!entry) {
+        show(
+          `Read key ${key}: the table does not hold it. The result is -1, and nothing changes.`,
+          key,
+          'bad',
+        );
         continue;
       }
-      entries.delete(key);
-      entries.set(key, old);
-      show(`Read key ${key}: the result is ${old}, and the entry moves to the newest end.`, key, 'good');
+      takeOut(entry);
+      show(
+        `Read key ${key}: the table leads to its node, so the result is ${entry.value}. Take the node out of the ring.`,
+        key,
+        'good',
+      );
+    } else if (entry) {
+      takeOut(entry);
+      entry.value = value;
+      show(
+        `Store ${value} under key ${key}: the table leads to its node. Take it out of the ring and change its value.`,
+        key,
+      );
+    } else {
+      if (table.size === capacity) {
+        const oldest = sentinel.newer;
+        takeOut(oldest);
+        table.delete(oldest.key);
+        show(
+          `Store ${value} under key ${key}: it is new, and the cache is full. The node after the sentinel is the oldest, key ${oldest.key}: take it out of the ring and delete its key from the table.`,
+        );
+      }
+      entry = new Entry(key, value);
+      table.set(key, entry);
+      addAsNewest(entry);
+      show(
+        `Store ${value} under key ${key}: put a new node into the table and, as the newest, before the sentinel into the ring.`,
+        key,
+      );
       continue;
     }
-    const oldest = entries.keys().next().value;
-    const isFull = old === undefined && entries.size === capacity && oldest !== undefined;
-    if (isFull) entries.delete(oldest);
-    entries.delete(key);
-    entries.set(key, value);
-    const dropped = isFull ? ` The cache was full: key ${oldest}, unused for longest, is dropped.` : '';
-    const word = old === undefined ? 'Store' : 'Overwrite';
-    show(`${word} ${value} under key ${key}.${dropped}`, key);
+    addAsNewest(entry);
+    show(`Add node ${key} to the ring before the sentinel: it is the newest now.`, key);
   }
   return steps;
 }

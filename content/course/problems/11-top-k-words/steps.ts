@@ -1,5 +1,6 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+import { popHeap, pushHeap } from '../binary-heap.ts';
 
 interface Input {
   readonly words: readonly string[];
@@ -37,12 +38,12 @@ export function topKWordsSteps({ words, k }: Input): StepInput[] {
   show('Count the words first. The heap is empty.');
   for (const entry of counts) {
     const [word, count] = entry;
-    push(heap, entry);
+    pushHeap(heap, entry, isWorse);
     if (heap.length <= k) {
       show(`"${word}" with ${count} goes into the heap: there is room.`);
       continue;
     }
-    const worst = pop(heap);
+    const worst = popHeap(heap, isWorse) as Counted;
     show(
       worst === entry
         ? `"${word}" with ${count} is worse than all ${k} words in the heap: it is out at once.`
@@ -50,32 +51,7 @@ export function topKWordsSteps({ words, k }: Input): StepInput[] {
     );
   }
   const order: string[] = [];
-  while (heap.length > 0) order.unshift(pop(heap)[0]);
+  while (heap.length > 0) order.unshift((popHeap(heap, isWorse) as Counted)[0]);
   show(`Take the words out, the worst first, and fill the answer from its end: ${order.join(', ')}.`);
   return steps;
-}
-
-function push(heap: Counted[], entry: Counted): void {
-  heap.push(entry);
-  for (let at = heap.length - 1; at > 0;) {
-    const parent = Math.floor((at - 1) / 2);
-    if (!isWorse(heap[at] as Counted, heap[parent] as Counted)) return;
-    [heap[at], heap[parent]] = [heap[parent] as Counted, heap[at] as Counted];
-    at = parent;
-  }
-}
-
-function pop(heap: Counted[]): Counted {
-  const top = heap[0] as Counted;
-  const last = heap.pop() as Counted;
-  if (heap.length > 0) heap[0] = last;
-  for (let at = 0; 2 * at + 1 < heap.length;) {
-    const [left, right] = [2 * at + 1, 2 * at + 2];
-    const isRight = right < heap.length && isWorse(heap[right] as Counted, heap[left] as Counted);
-    const child = isRight ? right : left;
-    if (!isWorse(heap[child] as Counted, heap[at] as Counted)) break;
-    [heap[at], heap[child]] = [heap[child] as Counted, heap[at] as Counted];
-    at = child;
-  }
-  return top;
 }

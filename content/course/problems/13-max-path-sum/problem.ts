@@ -50,7 +50,7 @@ export const problem = defineProblem({
   smallInput,
   growth: { n: 'the number of nodes', largest: 30_000, input: inputOfSize },
   cases: [
-    { name: 'example 1', args: [[-5, 9, 20, null, null, 15, 7]], expected: 42 },
+    { name: 'example 1', args: [[-8, 3, 11, 14, 12]], expected: 29 },
     { name: 'example 2', args: [[-1, 5, 6]], expected: 10 },
     { name: 'example 3, all negative', args: [[-7, -2, -4]], expected: -2 },
     { name: 'one node', args: [[5]], expected: 5 },

@@ -1,28 +1,25 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+import { parentForest } from '../parent-forest.ts';
 
 type Cable = readonly [a: number, b: number];
 
-/** Union-find: each cable joins two groups until one is within a group. */
+/** Union-find with path halving: each cable joins two groups until one is within a group. */
 export function redundantCableSteps({ cables }: { readonly cables: readonly Cable[] }): StepInput[] {
   const computers = [...new Set(cables.flat())].sort((a, b) => a - b);
   const parents = new Map(computers.map((computer) => [computer, computer]));
-  const find = (computer: number): number => {
-    let at = computer;
-    while (parents.get(at) !== at) at = parents.get(at) as number;
-    return at;
-  };
+  const parentOf = (computer: number): number => parents.get(computer) as number;
   const steps: StepInput[] = [];
-  const show = (text: string, upTo: number, mark: Mark): void => {
+  const show = (text: string, upTo: number, mark: Mark, moved?: number): void => {
     const current: readonly number[] = cables[upTo] ?? [];
     steps.push({
       text,
       picture: {
         kind: 'row',
-        direction: 'column',
         pictures: [
           {
             kind: 'graph',
+            label: 'cables',
             nodes: computers.map((computer) => ({
               id: String(computer),
               ...(current.includes(computer) && { mark }),
@@ -33,27 +30,45 @@ export function redundantCableSteps({ cables }: { readonly cables: readonly Cabl
               mark: i < upTo ? 'done' : i === upTo ? mark : 'muted',
             })),
           },
-          {
-            kind: 'variables',
-            values: Object.fromEntries(computers.map((computer) => [`root of ${computer}`, find(computer)])),
-          },
+          parentForest(parents, moved === undefined ? {} : { [moved]: 'active' }),
         ],
       },
     });
   };
+  const find = (computer: number, i: number): number => {
+    let at = computer;
+    while (parentOf(at) !== at) {
+      const [before, after] = [parentOf(at), parentOf(parentOf(at))];
+      parents.set(at, after);
+      if (after !== before)
+        show(
+          `[${cables[i]?.join()}]: on the path from ${computer} to its root, ${at} gets its grandparent ${after} as its new parent.`,
+          i,
+          'active',
+          at,
+        );
+      at = after;
+    }
+    return at;
+  };
   show('At first each computer is a group of its own, and its own root.', -1, 'active');
   for (const [i, [a, b]] of cables.entries()) {
-    const [rootA, rootB] = [find(a), find(b)];
+    const [rootA, rootB] = [find(a, i), find(b, i)];
     if (rootA === rootB) {
       show(
-        `[${a},${b}]: both ends have the root ${rootA}. They were joined before, so this cable closes the ring.`,
+        `[${a},${b}]: both ends have the root ${rootA}. They were joined before, so this cable closes the cycle.`,
         i,
         'bad',
       );
       return steps;
     }
     parents.set(rootA, rootB);
-    show(`[${a},${b}] joins two groups: the root ${rootA} now points to the root ${rootB}.`, i, 'good');
+    show(
+      `[${a},${b}] joins two groups: the root ${rootA} now points to the root ${rootB}.`,
+      i,
+      'good',
+      rootA,
+    );
   }
   return steps;
 }

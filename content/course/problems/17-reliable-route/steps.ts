@@ -1,5 +1,6 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+import { popHeap, pushHeap } from '../binary-heap.ts';
 
 interface Input {
   readonly n: number;
@@ -8,68 +9,86 @@ interface Input {
   readonly end: number;
 }
 
+type Entry = readonly [chance: number, node: number];
+
+const isBetter = ([a]: Entry, [b]: Entry): boolean => a > b;
 const rounded = (chance: number): string => String(Math.round(chance * 1e4) / 1e4);
 
-/** Dijkstra with products: the node with the best chance is final, and its links relax its neighbors. */
+/** Dijkstra with products, one step per entry taken from the heap. */
 export function reliableRouteSteps({ n, links, start, end }: Input): StepInput[] {
   const best = Array<number>(n).fill(0);
   const final = new Set<number>();
+  const heap: Entry[] = [[1, start]];
   const steps: StepInput[] = [];
   best[start] = 1;
+  const bestOf = (node: number): number => best[node] as number;
   const show = (text: string, active: number | undefined, improved: readonly number[] = []): void => {
     const markOf = (node: number): Mark | undefined => {
       if (node === active) return 'active';
       if (improved.includes(node)) return 'good';
       return final.has(node) ? 'done' : undefined;
     };
+    const isOutdated = ([chance, node]: Entry): boolean => chance < bestOf(node);
     steps.push({
       text,
       picture: {
-        kind: 'graph',
-        nodes: best.map((chance, node) => {
-          return { id: String(node), label: `${node}: ${rounded(chance)}`, mark: markOf(node) };
-        }),
-        edges: links.map(([u, v, percent]) => ({
-          from: String(u),
-          to: String(v),
-          label: `${percent} %`,
-          ...([u, v].includes(active ?? -1) && { mark: 'active' as const }),
-        })),
+        kind: 'row',
+        direction: 'column',
+        pictures: [
+          {
+            kind: 'graph',
+            nodes: best.map((chance, node) => {
+              return { id: String(node), label: `${node}: ${rounded(chance)}`, mark: markOf(node) };
+            }),
+            edges: links.map(([u, v, percent]) => ({
+              from: String(u),
+              to: String(v),
+              label: `${percent} %`,
+              ...([u, v].includes(active ?? -1) && { mark: 'active' as const }),
+            })),
+          },
+          {
+            kind: 'heap',
+            values: heap.map(([chance, node]) => `${node} (${rounded(chance)})`),
+            marks: Object.fromEntries(heap.flatMap((entry, i) => (isOutdated(entry) ? [[i, 'muted']] : []))),
+            label: 'heap, the best chance on top',
+          },
+        ],
       },
     });
   };
   show(
-    `The message is at node ${start} with chance 1, anywhere else with chance 0 as far as we know.`,
+    `The message is at node ${start} with chance 1, anywhere else with chance 0 as far as we know. Push node ${start}.`,
     undefined,
   );
   for (;;) {
-    const open = best.map((_, node) => node).filter((node) => !final.has(node) && (best[node] as number) > 0);
-    const node = open.toSorted((a, b) => (best[b] as number) - (best[a] as number))[0];
-    if (node === undefined) {
-      show(`No node is left that can be reached: the chance of node ${end} is 0.`, undefined);
+    const top = popHeap(heap, isBetter);
+    if (top === undefined) {
+      show(`The heap is empty: the chance of node ${end} is 0.`, undefined);
       return steps;
     }
-    const chance = best[node] as number;
-    final.add(node);
+    const [chance, node] = top;
+    const taken = `Take node ${node} (${rounded(chance)}) from the heap`;
     if (node === end) {
-      show(`Node ${end} has the best chance of all that are left: ${rounded(chance)} is final.`, node);
+      show(`${taken}. It is the end: ${rounded(chance)} is the answer.`, node);
       return steps;
     }
+    if (chance < bestOf(node)) {
+      show(`${taken}. ${rounded(bestOf(node))} is known: the entry is outdated, skip it.`, node);
+      continue;
+    }
+    final.add(node);
     const improved = links.flatMap(([u, v, percent]) => {
       const other = u === node ? v : v === node ? u : undefined;
-      if (other === undefined || final.has(other) || (chance * percent) / 100 <= (best[other] as number))
-        return [];
+      if (other === undefined || (chance * percent) / 100 <= bestOf(other)) return [];
       best[other] = (chance * percent) / 100;
+      pushHeap(heap, [bestOf(other), other], isBetter);
       return [other];
     });
     const gain =
       improved.length > 0
-        ? `Better now: ${improved.map((other) => `node ${other} with ${rounded(best[other] as number)}`).join(', ')}.`
+        ? `Better now, so push: ${improved.map((other) => `node ${other} (${rounded(bestOf(other))})`).join(', ')}.`
         : 'None of its neighbors gets better by it.';
-    show(
-      `Node ${node} has the best chance of all that are left, ${rounded(chance)}, and no detour can beat it. ${gain}`,
-      node,
-      improved,
-    );
+    show(`${taken}: no detour can beat it. ${gain}`, node, improved);
   }
 }

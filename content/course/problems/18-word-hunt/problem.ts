@@ -69,10 +69,10 @@ export const problem = defineProblem({
     {
       name: 'example 1',
       args: [
-        ['oath', 'etae', 'ihkr', 'iflv'],
-        ['oath', 'eat', 'rain', 'hike'],
+        ['star', 'lemi', 'opan', 'wskd'],
+        ['star', 'step', 'slot', 'pine'],
       ],
-      expected: ['oath', 'eat'],
+      expected: ['star', 'step'],
     },
     {
       name: 'example 2',

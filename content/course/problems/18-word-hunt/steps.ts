@@ -60,6 +60,6 @@ export function wordHuntSteps({ board, words, from }: Input): StepInput[] {
     path.pop();
   };
   visit(from[0], from[1], '');
-  show('Every way from this square is tried. The next search begins at the next square.', '');
+  show('Every path from this square is tried. The next search begins at the next square.', '');
   return steps;
 }

@@ -1,10 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useLogout } from '../../features/auth/useLogout.ts';
+import { useSendDrafts } from '../../features/code/drafts/useDraftSync.ts';
 import { fromLocationOrState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { showError } from '../../shared/ui/toast.tsx';
 import styles from './Header.module.css';
 
 export function AccountLinks() {
@@ -30,6 +32,15 @@ function VisitorLinks() {
 function UserLinks() {
   const { user } = useSession();
   const logout = useLogout();
+  const sendDrafts = useSendDrafts();
+  // Logout clears the browser's drafts.
+  const sendDraftsAndLogOut = () =>
+    sendDrafts().then(logout, () =>
+      showError('Your latest code could not be saved to your account.', {
+        id: 'logout',
+        action: { label: 'Log out anyway', onClick: logout },
+      }),
+    );
   return (
     <>
       {user?.role === 'admin' && (
@@ -50,7 +61,7 @@ function UserLinks() {
         {user && <Avatar name={user.name} imageUrl={user.imageUrl} />}
         Profile
       </NavLink>
-      <button type="button" className={styles.link} onClick={logout}>
+      <button type="button" className={styles.link} onClick={() => void sendDraftsAndLogOut()}>
         <LogOut size={18} aria-hidden />
         Logout
       </button>

@@ -1,3 +1,4 @@
+import { configureSite } from '@dryrun/contracts/site';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -53,6 +54,18 @@ test('shows the admin pages and the editor to an admin', async () => {
   renderApp({ session: createSession(admin) });
   expect((await screen.findByRole('link', { name: 'Editor' })).getAttribute('href')).toBe('/editor');
   expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
+});
+
+test('shows the name and the contacts of the installation', async () => {
+  configureSite({ name: 'Interview School', contactMail: 'me@school.example' });
+  try {
+    renderApp({ at: '/login' });
+    expect(await screen.findByRole('link', { name: 'Interview School, home page' })).toBeTruthy();
+    const contact = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Contact' });
+    expect(contact.getAttribute('href')).toBe('mailto:me@school.example');
+  } finally {
+    configureSite({});
+  }
 });
 
 test('links to help, terms and contact in the footer', async () => {

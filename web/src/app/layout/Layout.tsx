@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useUnsentDrafts } from '../../features/code/drafts/useDraftSync.ts';
 import { useFreshUser } from '../../features/users/useFreshUser.ts';
 import { OfflineBanner } from '../../shared/ui/OfflineBanner.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -7,12 +8,15 @@ import { Footer } from './Footer.tsx';
 import { Header, HeaderOutline } from './Header.tsx';
 import styles from './Layout.module.css';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
+import { useLoggedOutNotice } from './useLoggedOutNotice.ts';
 
 /** `isWorkspace` makes the page fill the window below the header and hides the footer. */
 export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean }) {
   const { state } = useNavigation();
   const content = useRef<HTMLElement>(null);
   useFreshUser();
+  useLoggedOutNotice();
+  useUnsentDrafts();
   useFocusOnNewPage(content);
   return (
     <div className={styles.layout} data-workspace={isWorkspace || undefined}>

@@ -2,17 +2,18 @@ import type { AuditEntry } from '@dryrun/contracts/audit';
 import { formatCents, formatPercent } from '../../shared/money.ts';
 import { formatAdminAction } from './adminActions.ts';
 import { useListAuditEntriesInfiniteQuery, type ListFilter } from './adminApi.ts';
+import { auditSentence } from './auditSentence.ts';
 import styles from './AuditTable.module.css';
-import { Code, Muted, PersonCell, RelativeTime } from './Cells.tsx';
+import { Muted, PersonCell, RelativeTime } from './Cells.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
 const columns: readonly Column<AuditEntry>[] = [
   {
     head: 'Action',
-    cell: ({ act, subject }) => (
+    cell: (entry) => (
       <>
-        <span className={styles.action}>{formatAdminAction(act)}</span>
-        {subject !== '' && <Code>{subject}</Code>}
+        <span className={styles.action}>{formatAdminAction(entry.act)}</span>
+        <p>{auditSentence(entry)}</p>
       </>
     ),
   },

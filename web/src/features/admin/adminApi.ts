@@ -15,6 +15,7 @@ import {
 import { listAuditEntries } from '@dryrun/contracts/audit';
 import { getJudgeHealth } from '@dryrun/contracts/judge-health';
 import type { Output } from '@dryrun/contracts/endpoint';
+import { changePromoCode, createPromoCode, listPromoCodes } from '@dryrun/contracts/promo-codes';
 import { decideRefund, listRefunds, refundPayment } from '@dryrun/contracts/refunds';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
@@ -88,6 +89,19 @@ const adminApi = api.injectEndpoints({
       infiniteQueryOptions: cursorPagination,
       providesTags: ['Admin'],
     }),
+    listPromoCodes: build.infiniteQuery<Output<typeof listPromoCodes>, ListFilter, string>({
+      query: (page) => request(listPromoCodes)(pageArgument(page)),
+      infiniteQueryOptions: cursorPagination,
+      providesTags: ['Admin'],
+    }),
+    createPromoCode: build.mutation<Output<typeof createPromoCode>, Argument<typeof createPromoCode>>({
+      query: request(createPromoCode),
+      invalidatesTags: ['Admin'],
+    }),
+    changePromoCode: build.mutation<Output<typeof changePromoCode>, Argument<typeof changePromoCode>>({
+      query: request(changePromoCode),
+      invalidatesTags: ['Admin'],
+    }),
     endSessions: build.mutation<Output<typeof endSessions>, Argument<typeof endSessions>>({
       query: request(endSessions),
       invalidatesTags: ['Admin'],
@@ -130,6 +144,9 @@ export const {
   useListRefundsInfiniteQuery,
   useListEmailsInfiniteQuery,
   useListAuditEntriesInfiniteQuery,
+  useListPromoCodesInfiniteQuery,
+  useCreatePromoCodeMutation,
+  useChangePromoCodeMutation,
   useEndSessionsMutation,
   useResendUserConfirmationMutation,
   useSetEnrollmentMutation,

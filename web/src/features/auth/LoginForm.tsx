@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { errorBodyOf } from '../../shared/error.ts';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
-import { forwardReturnPath } from '../../shared/navigationState.ts';
+import { forwardReturnPath, readState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { loggedIn } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -12,6 +12,8 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { useLoginMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
+import { emailError } from './emailError.ts';
+import { LoginNotice } from './LoginNotice.tsx';
 import { messages } from './messages.ts';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
 
@@ -41,17 +43,33 @@ export function LoginForm() {
     }
   };
 
+  const readRecipient = () => {
+    const email = emailInput.current?.value.trim() ?? '';
+    return showFieldErrors({ email: emailError(email) }) ? undefined : { email };
+  };
+
   const isUnconfirmed = errorBodyOf(error)?.code === 'email_not_confirmed';
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {formError !== undefined && (
+      {formError === undefined ? (
+        <LoginNotice state={state} readRecipient={readRecipient} />
+      ) : (
         <Alert
-          actions={isUnconfirmed && originalArgs && <ResendConfirmation recipient={originalArgs.body} />}
+          actions={
+            isUnconfirmed &&
+            originalArgs && <ResendConfirmation getRecipient={() => ({ email: originalArgs.body.email })} />
+          }
         >
           {formError}
         </Alert>
       )}
-      <EmailField ref={emailInput} label="Email" autoComplete="username" error={errors.email} />
+      <EmailField
+        ref={emailInput}
+        label="Email"
+        autoComplete="username"
+        defaultValue={readState(state, 'signedUpEmail')}
+        error={errors.email}
+      />
       <div className={styles.fieldWithLink}>
         <PasswordField
           ref={passwordInput}

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorBodyOf } from '../../shared/error.ts';
@@ -10,6 +10,7 @@ import { href } from '../../shared/paths.ts';
 import { loggedOut } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { providerNames } from '../../shared/ui/ProviderLogo.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useChangePasswordMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
@@ -20,6 +21,7 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [change, { isLoading, error }] = useChangePasswordMutation();
+  const passwordInput = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [repeatedPassword, setRepeatedPassword] = useState('');
   const { form, errors, formError, showFieldErrors, showServerError, showFormError } = useFieldErrors([
@@ -38,13 +40,16 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
     if (password !== repeatedPassword) {
       setPassword('');
       setRepeatedPassword('');
-      return showFormError(messages.passwordsDiffer);
+      showFormError(messages.passwordsDiffer);
+      return passwordInput.current?.focus();
     }
     try {
-      await change({ body: { password, token } }).unwrap();
+      const { disconnected } = await change({ body: { password, token } }).unwrap();
       dispatch(loggedOut());
       showToast(messages.passwordChanged);
-      await navigate(href.login(), { replace: true });
+      const reason =
+        disconnected && messages.loginsDisconnected(disconnected.map((provider) => providerNames[provider]));
+      await navigate(href.login(), { replace: true, state: reason && { reason } });
     } catch (changeError) {
       showServerError(changeError, messages.unknownError);
     }
@@ -59,6 +64,7 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
         </Alert>
       )}
       <NewPasswordField
+        ref={passwordInput}
         label="New password"
         name="password"
         value={password}

@@ -1,19 +1,29 @@
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../shared/error.ts';
+import { returnPathOf } from '../../shared/returnPath.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { useResendConfirmationMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
 import { messages } from './messages.ts';
 
+/** The account's email, or the token of an expired link. */
+export type ResendRecipient = { readonly email: string } | { readonly token: string };
+
 interface ResendConfirmationProps {
-  /** The account's email, or the token of an expired link. */
-  readonly recipient: { readonly email: string } | { readonly token: string };
+  readonly label?: string;
+  /** Returns undefined to send nothing. */
+  readonly getRecipient: () => ResendRecipient | undefined;
 }
 
-export function ResendConfirmation({ recipient }: ResendConfirmationProps) {
+export function ResendConfirmation({ label = 'Send the link again', getRecipient }: ResendConfirmationProps) {
+  const { state } = useLocation();
   const [resend, { isLoading }] = useResendConfirmationMutation();
   const send = async () => {
+    const recipient = getRecipient();
+    if (!recipient) return;
     try {
-      const body = 'email' in recipient ? { email: recipient.email } : { token: recipient.token };
+      const body = { ...recipient, ...omitUndefined({ returnTo: returnPathOf(state) }) };
       showToast((await resend({ body }).unwrap()).message);
     } catch (error) {
       showError(messageOf(error, messages.unknownError));
@@ -21,7 +31,7 @@ export function ResendConfirmation({ recipient }: ResendConfirmationProps) {
   };
   return (
     <button type="button" className={styles.textButton} disabled={isLoading} onClick={() => void send()}>
-      {isLoading ? 'Sending…' : 'Send the link again'}
+      {isLoading ? 'Sending…' : label}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { limits } from '@dryrun/contracts/limits';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CaptchaError } from '../../shared/captcha/captcha.ts';
@@ -9,15 +10,16 @@ import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
 import { estimateStrength } from '../../shared/password/strength.ts';
 import { forwardReturnPath, type LoginState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
+import { returnPathOf } from '../../shared/returnPath.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useSignUpMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
 import { emailError } from './emailError.ts';
 import { messages } from './messages.ts';
+import { TermsCheckbox } from './TermsCheckbox.tsx';
 
 /** Creates an account, shows the server's message and opens the login page, which gets the path to return to. */
 export function SignupForm() {
@@ -38,7 +40,13 @@ export function SignupForm() {
   const send = async () => {
     const recaptchaToken = await captcha.solve();
     const { message } = await signUp({
-      body: { email: email.trim(), password, recaptchaToken, acceptsTerms },
+      body: {
+        email: email.trim(),
+        password,
+        recaptchaToken,
+        acceptsTerms,
+        ...omitUndefined({ returnTo: returnPathOf(state) }),
+      },
     }).unwrap();
     showToast(message, { durationMs: limits.signUpToastMs });
     const loginState: LoginState = { ...forwardReturnPath(state), signedUpEmail: email.trim() };
@@ -90,20 +98,7 @@ export function SignupForm() {
         onValueChange={setPassword}
         error={errors.password}
       />
-      <Checkbox
-        name="acceptsTerms"
-        checked={acceptsTerms}
-        onChange={(event) => setAcceptsTerms(event.target.checked)}
-        error={errors.acceptsTerms}
-        label={
-          <>
-            I am at least 13 and accept the{' '}
-            <a href={href.terms()} target="_blank" rel="noreferrer">
-              terms
-            </a>
-          </>
-        }
-      />
+      <TermsCheckbox isChecked={acceptsTerms} onChange={setAcceptsTerms} error={errors.acceptsTerms} />
       <div className={styles.submit}>
         <Button
           type="submit"

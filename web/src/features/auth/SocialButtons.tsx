@@ -1,13 +1,13 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
 import { useLocation } from 'react-router-dom';
 import { useGetAuthOptionsQuery } from '../../shared/authOptionsApi.ts';
-import { href, patterns } from '../../shared/paths.ts';
+import { patterns } from '../../shared/paths.ts';
 import { returnPathOf } from '../../shared/returnPath.ts';
 import { ProviderLogo, providerNames } from '../../shared/ui/ProviderLogo.tsx';
 import styles from './SocialButtons.module.css';
 
-/** A button for each configured social login. `isSignup` adds a sentence that replaces the form's terms checkbox. */
-export function SocialButtons({ isSignup = false }: { readonly isSignup?: boolean }) {
+/** A button for each configured social login. New users accept the terms when they return from the provider. */
+export function SocialButtons() {
   const { data } = useGetAuthOptionsQuery();
   const { state } = useLocation();
   const providers = data?.socialProviders ?? [];
@@ -20,15 +20,6 @@ export function SocialButtons({ isSignup = false }: { readonly isSignup?: boolea
           Continue with {providerNames[provider]}
         </a>
       ))}
-      {isSignup && (
-        <p className={styles.terms}>
-          By continuing you confirm that you are at least 13 and accept the{' '}
-          <a href={href.terms()} target="_blank" rel="noreferrer">
-            terms
-          </a>
-          .
-        </p>
-      )}
       <p className={styles.divider}>or</p>
     </div>
   );

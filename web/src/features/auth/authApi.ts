@@ -1,6 +1,8 @@
 import {
   changePassword,
   confirmEmail,
+  finishSocialSignUp,
+  getSocialSignUp,
   login,
   logout,
   recoverAccount,
@@ -32,6 +34,13 @@ const authApi = api.injectEndpoints({
     /** Takes the token explicitly because the client session has already ended. */
     logout: build.mutation<Output<typeof logout>, TokenArgument>({ query: requestWithToken(logout) }),
     signUp: build.mutation<Output<typeof signUp>, Argument<typeof signUp>>({ query: request(signUp) }),
+    getSocialSignUp: build.query<Output<typeof getSocialSignUp>, Argument<typeof getSocialSignUp>>({
+      query: request(getSocialSignUp),
+    }),
+    finishSocialSignUp: build.mutation<
+      Output<typeof finishSocialSignUp>,
+      Argument<typeof finishSocialSignUp>
+    >({ query: request(finishSocialSignUp) }),
     resendConfirmation: build.mutation<
       Output<typeof resendConfirmation>,
       Argument<typeof resendConfirmation>
@@ -62,6 +71,8 @@ export const {
   useLoginMutation,
   useLogoutMutation,
   useSignUpMutation,
+  useGetSocialSignUpQuery,
+  useFinishSocialSignUpMutation,
   useResendConfirmationMutation,
   useConfirmEmailMutation,
   useRecoverAccountMutation,

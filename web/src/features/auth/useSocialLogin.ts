@@ -14,22 +14,31 @@ import { useOnMount } from '../../shared/useOnMount.ts';
 /** Longest error text that the URL may put into a toast. */
 const maxErrorCharacters = 200;
 
+interface SocialLogin {
+  /** Set if the login has no account yet. */
+  readonly signUpCode: string | undefined;
+  /** Navigation state with the return path. */
+  readonly origin: unknown;
+}
+
 /**
  * Completes a social login with the URL's query, which it first removes from the URL and the history:
  * - `token` is the access token to log in with.
+ * - `signup` is the code of a login without an account. The page asks its user to accept the terms.
  * - `link` is the code that links the login to the current account.
  * - `error` is an error text to show.
  * - `state` is the path to return to.
  */
-export function useSocialLogin(): void {
+export function useSocialLogin(): SocialLogin {
   const { search } = useLocation();
-  const [{ token, link, error, state }] = useState(() => parseQuery(search));
+  const [{ token, signup, link, error, state }] = useState(() => parseQuery(search));
   const { isLoggedIn, user } = useSession();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [fetchUserByToken] = useFetchUserByTokenMutation();
   const [finishLinking] = useFinishLinkingMutation();
   const origin = { from: state };
+  const signUpCode = isLoggedIn || error !== null ? undefined : (signup ?? undefined);
 
   const logIn = async (accessToken: string) => {
     try {
@@ -55,16 +64,20 @@ export function useSocialLogin(): void {
       showError(error.slice(0, maxErrorCharacters) || messages.unknownError);
     } else if (!isLoggedIn && token !== null) {
       return logIn(token);
+    } else if (signUpCode !== undefined) {
+      return;
     }
     if (isLoggedIn) await navigate(pathAfterLogin(origin, user?.role === 'admin'), { replace: true });
     else await navigate(href.login(), { replace: true, state: forwardReturnPath(origin) });
   });
+  return { signUpCode, origin };
 }
 
 function parseQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
     token: query.get('token'),
+    signup: query.get('signup'),
     link: query.get('link'),
     error: query.get('error'),
     state: query.get('state') ?? undefined,

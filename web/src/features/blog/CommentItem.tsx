@@ -40,11 +40,13 @@ export function CommentItem({ comment }: { readonly comment: Comment | Reply }) 
       <div className={styles.body}>
         <Byline comment={comment} />
         {openForm === 'edit' ? <EditForm comment={comment} onDone={close} /> : <CommentText text={content} />}
-        <CommentActions
-          comment={comment}
-          onReply={() => setOpenForm('reply')}
-          onEdit={() => setOpenForm('edit')}
-        />
+        {openForm !== 'edit' && (
+          <CommentActions
+            comment={comment}
+            onReply={() => setOpenForm('reply')}
+            onEdit={() => setOpenForm('edit')}
+          />
+        )}
         {openForm === 'reply' && <ReplyForm comment={comment} onDone={close} />}
       </div>
     </article>

@@ -143,6 +143,7 @@ test('saves an edit and shows an error when the server rejects it', async () => 
   server.use(mockEndpoint(updateComment, () => new ApiError('comment_not_yours')));
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const field = screen.getByRole('textbox', { name: 'Edit your comment' });
+  for (const name of ['Reply', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
   await user.type(field, '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toContain('You can only change your own comments.');

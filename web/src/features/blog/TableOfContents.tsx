@@ -3,15 +3,21 @@ import styles from './TableOfContents.module.css';
 import { listHeadings } from './headings.ts';
 import { useCurrentHeading } from './useCurrentHeading.ts';
 
-export function TableOfContents({ markdown }: { readonly markdown: string }) {
+interface TableOfContentsProps {
+  readonly markdown: string;
+  readonly title?: string;
+}
+
+/** Links to the headings of a text. Marks the one that is being read. */
+export function TableOfContents({ markdown, title = 'Contents' }: TableOfContentsProps) {
   const entries = useMemo(() => listHeadings(markdown), [markdown]);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const currentId = useCurrentHeading(ids);
   const topLevel = Math.min(...entries.map(({ level }) => level));
   if (entries.length === 0) return null;
   return (
-    <nav aria-label="Contents" className={styles.contents}>
-      <h2 className={styles.heading}>Contents</h2>
+    <nav aria-label={title} className={styles.contents}>
+      <h2 className={styles.heading}>{title}</h2>
       <ol className={styles.list}>
         {entries.map(({ id, text, level }) => (
           <li key={id}>

@@ -47,6 +47,12 @@ test('states every number and status of the design in the street-view article', 
   }
 });
 
+test('claims pictures with a lease, sends messages from an outbox and sizes the peak', () => {
+  const text = posts.find(({ path }) => path === 'street-view-upload-system')?.content ?? '';
+  for (const phrase of ['lease', 'claimedUntil < now()', 'outbox', `${Math.ceil((625 * 7) / 70)} instances`])
+    expect(text).toContain(phrase);
+});
+
 test.each([
   [1625356800, "Jul 4 '21"],
   [1625443199, "Jul 4 '21"],

@@ -1,7 +1,7 @@
 import * as acing from '../../../../content/blog/acing-coding-interviews.md';
 import * as streetView from '../../../../content/blog/street-view-upload-system.md';
-import { author } from '@dryrun/content/course/author';
 import { blogPostSchema, type BlogPost } from '@dryrun/contracts/blog';
+import { site } from '../../shared/site.ts';
 
 /** All articles, newest first. Add a line here for each new file in content/blog. */
 export const posts: readonly BlogPost[] = [
@@ -22,11 +22,15 @@ export function postDate(secondsSinceEpoch: number): string {
 }
 
 function parsePost(path: string, { attributes, body }: typeof acing): BlogPost {
-  return blogPostSchema.parse({
-    author: author.name,
-    authorImageUrl: author.imageUrl,
-    ...attributes,
-    path,
-    content: body,
-  });
+  const post = blogPostSchema.parse({ author: '', authorImageUrl: '', ...attributes, path, content: body });
+  return {
+    ...post,
+    // Read when used, because the settings of the site are set after this module is loaded.
+    get author() {
+      return post.author || site.author.name;
+    },
+    get authorImageUrl() {
+      return post.authorImageUrl || site.author.imageUrl;
+    },
+  };
 }

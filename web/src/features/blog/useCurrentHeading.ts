@@ -21,11 +21,12 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
       if (frameId === 0) frameId = requestAnimationFrame(update);
     };
     update();
-    window.addEventListener('scroll', scheduleUpdate, { passive: true });
+    // Captures the scroll events of a container, which do not bubble.
+    window.addEventListener('scroll', scheduleUpdate, { passive: true, capture: true });
     window.addEventListener('resize', scheduleUpdate);
     return () => {
       cancelAnimationFrame(frameId);
-      window.removeEventListener('scroll', scheduleUpdate);
+      window.removeEventListener('scroll', scheduleUpdate, { capture: true });
       window.removeEventListener('resize', scheduleUpdate);
     };
   }, [ids]);

@@ -2,6 +2,8 @@ import {
   checkComplexity,
   checkRun,
   checkSubmission,
+  getJudgeStatus,
+  listLatestSubmissions,
   listSubmissions,
   startComplexity,
   startRun,
@@ -20,6 +22,10 @@ type SubmissionPage = Output<typeof listSubmissions>;
 /** Judge endpoints. Check responses are not cached, because each poll must reach the server. */
 export const codeApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getJudgeStatus: build.query<Output<typeof getJudgeStatus>, Argument<typeof getJudgeStatus>>({
+      query: request(getJudgeStatus),
+      keepUnusedDataFor: 0,
+    }),
     startRun: build.mutation<Output<typeof startRun>, Argument<typeof startRun>>({
       query: request(startRun),
     }),
@@ -41,6 +47,13 @@ export const codeApi = api.injectEndpoints({
       query: request(checkComplexity),
       keepUnusedDataFor: 0,
     }),
+    listLatestSubmissions: build.query<
+      Output<typeof listLatestSubmissions>,
+      Argument<typeof listLatestSubmissions>
+    >({
+      query: request(listLatestSubmissions),
+      providesTags: ['Submissions'],
+    }),
     listSubmissions: build.infiniteQuery<SubmissionPage, number, number>({
       query: ({ queryArg, pageParam }) =>
         request(listSubmissions)({
@@ -57,6 +70,7 @@ export const codeApi = api.injectEndpoints({
 });
 
 export const {
+  useGetJudgeStatusQuery,
   useStartRunMutation,
   useStartSubmissionMutation,
   useLazyCheckRunQuery,
@@ -64,11 +78,9 @@ export const {
   useCheckSubmissionQuery,
   useStartComplexityMutation,
   useLazyCheckComplexityQuery,
+  useListLatestSubmissionsQuery,
   useListSubmissionsInfiniteQuery,
 } = codeApi;
-
-/** Prevents rerenders when the query state changes, for callers that only use the promise of a lazy query. */
-export const withoutRerender = { selectFromResult: () => ({}) };
 
 /** Merges pages and removes duplicates, which appear if a submission is created between two page requests. */
 export function mergePages(pages: readonly SubmissionPage[]): Submission[] {

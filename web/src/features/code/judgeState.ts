@@ -1,6 +1,6 @@
 import type { Check } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
-import { messageOf } from '../../shared/error.ts';
+import { isUnreachable, messageOf } from '../../shared/error.ts';
 import type { Polling } from '../../shared/usePolling.ts';
 import type { JudgeKind } from './codeApi.ts';
 import { messages } from './messages.ts';
@@ -64,7 +64,7 @@ export function judgeReducer(state: JudgeState, event: JudgeEvent): JudgeState {
       if (state.phase !== 'starting') return state;
       return { ...state, phase: 'waiting', job: { ...state.job, id: event.id } };
     case 'rejected':
-      return state.phase === 'starting' ? fail(state, messageOf(event.error, messages.unknownError)) : state;
+      return state.phase === 'starting' ? fail(state, failureMessage(event.error)) : state;
     case 'polled':
       return state.phase === 'waiting' ? afterPoll(state, event.polling) : state;
   }
@@ -77,12 +77,16 @@ function afterPoll(state: PendingState, { status, result, error }: Polling<Check
     case 'timed-out':
       return { ...fail(state, messages.timedOut[state.job.kind]), isTimeout: true };
     case 'failed':
-      return fail(state, messageOf(error, messages.unknownError));
+      return fail(state, failureMessage(error));
     default:
       return result?.queuePosition === state.queuePosition
         ? state
         : { ...state, queuePosition: result?.queuePosition };
   }
+}
+
+function failureMessage(error: unknown): string {
+  return isUnreachable(error) ? messages.serverUnreachable : messageOf(error, messages.unknownError);
 }
 
 function fail({ job, lastResult }: PendingState, message: string): FailedState {

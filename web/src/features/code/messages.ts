@@ -17,8 +17,14 @@ export const messages = {
     submit: 'Your code is saved and is still being judged. Its verdict will appear under Submissions.',
   },
   notJudged: 'Your code was not judged, but it is saved.',
+  newerDraft: 'Newer code from another device was loaded.',
+  draftReplaced: 'Newer code from another device was loaded. Your code is in the code history.',
   earlierResult: 'The previous result is shown below.',
   offline: 'You are offline. Your code is saved. Run it when you are back online.',
+  serverUnreachable:
+    "The server can't be reached. Your code is saved in this browser. Try again in a minute.",
+  noJudge:
+    "The judge isn't running right now. Your code is saved. You can submit: the verdict will follow under Submissions.",
   tooManyCases: `You can run at most ${limits.inputCases} cases.`,
 } as const;
 

@@ -3,8 +3,9 @@ import type { Lang } from '@dryrun/contracts/language';
 import { limits } from '@dryrun/contracts/limits';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { api } from '../../shared/api.ts';
+import { api, withoutRerender } from '../../shared/api.ts';
 import { statusOf } from '../../shared/error.ts';
+import { useSession } from '../../shared/session.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { usePolling } from '../../shared/usePolling.ts';
 import {
@@ -12,7 +13,6 @@ import {
   useLazyCheckSubmissionQuery,
   useStartRunMutation,
   useStartSubmissionMutation,
-  withoutRerender,
   type JudgeKind,
 } from './codeApi.ts';
 import { judgeReducer, type EndState, type JudgeState } from './judgeState.ts';
@@ -45,6 +45,7 @@ const isFatal = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error
  */
 export function useJudge(onEnd: (end: EndState) => void): Judge {
   const dispatch = useDispatch();
+  const { isLoggedIn } = useSession();
   const [state, sendEvent] = useReducer(judgeReducer, { phase: 'idle' });
   /** A ref, so that a second click before the next render is ignored too. */
   const isBusy = useRef(false);
@@ -68,12 +69,11 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
     isBusy.current = false;
     const isSubmission = end.job.kind === 'submit';
     if (end.phase === 'failed') {
-      // The offline banner already shows the cause.
-      if (navigator.onLine) showError(end.message, { id: 'judging' });
+      // The offline banner or the notice about the ended session already shows the cause.
+      if (navigator.onLine && isLoggedIn) showError(end.message, { id: 'judging' });
       if (end.isTimeout && isSubmission) pollSlowly(end.job.id);
     } else if (isSubmission) {
-      const isApproved = end.check.statusMsg === 'Approved';
-      dispatch(api.util.invalidateTags(isApproved ? ['Submissions', 'User'] : ['Submissions']));
+      dispatch(api.util.invalidateTags(['Submissions', 'User']));
     }
     onEnd(end);
   });
@@ -136,7 +136,8 @@ function useSlowPolling(check: CheckJob): (id: string | null) => void {
   useEffect(() => {
     if (!verdict) return;
     dispatch(api.util.invalidateTags(['Submissions', 'User']));
-    showToast(messages.earlierSubmissionFinished(verdict));
+    const show = verdict === 'Approved' ? showToast : showError;
+    show(messages.earlierSubmissionFinished(verdict));
   }, [verdict, dispatch]);
   return setSubmissionId;
 }

@@ -15,6 +15,8 @@ import { messages } from './messages.ts';
 import { caseToSelect } from './results/summary.ts';
 import { isPending, type EndState, type FinishedState, type JudgeState } from './judgeState.ts';
 import { useJudge } from './useJudge.ts';
+import { useServiceNotice } from './useServiceNotice.ts';
+import { useDraftSync } from './drafts/useDraftSync.ts';
 import { useSavedCode, type SavedCode } from './editor/useSavedCode.ts';
 import { useTestCases, type TestCases } from './test-cases/useTestCases.ts';
 
@@ -23,8 +25,6 @@ export interface Problem {
   readonly courseId: number;
   readonly signature: Signature;
   readonly templates: Readonly<Record<Lang, string>>;
-  /** Arguments of the first example. */
-  readonly exampleValues: readonly string[];
   readonly nextSteps: {
     readonly next: { readonly name: string; readonly to: string } | undefined;
     readonly bestSolutionUrl: string;
@@ -42,11 +42,15 @@ export interface Workspace {
   readonly savedCode: SavedCode;
   readonly testCases: TestCases;
   readonly judgeState: JudgeState;
+  /** Why nothing can be judged now, while the browser is online. */
+  readonly serviceNotice: string | undefined;
   /** Compiler diagnostics of the last result; empty after the code changes. */
   readonly diagnostics: readonly Diagnostic[];
   readonly judge: (kind: JudgeKind) => void;
   readonly resetCode: () => void;
   readonly loadCode: (code: string, lang: Lang) => void;
+  /** Replaces the code by an earlier version in the same language. */
+  readonly restoreCode: (code: string) => void;
   readonly goToLine: (line: number, column?: number) => void;
   readonly addTestCase: (values: readonly string[]) => void;
   readonly editor: RefObject<EditorHandle | null>;
@@ -63,13 +67,14 @@ const undoMs = 10_000;
  * question starts with fresh state.
  */
 export function useWorkspace(problem: Problem): Workspace {
-  const { questionId, courseId, signature, templates, exampleValues } = problem;
+  const { questionId, courseId, signature, templates } = problem;
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
   const [lang, setLang] = useEditorLanguage();
   const savedCode = useSavedCode(questionId, lang, templates);
-  const testCases = useTestCases(signature, exampleValues);
+  useDraftSync(questionId);
+  const testCases = useTestCases(signature);
   const [terminalTab, showTerminalTab] = useState<TerminalTab>('test-case');
   const [view, showView] = useState<NarrowView>('question');
   const editor = useRef<EditorHandle | null>(null);
@@ -85,6 +90,7 @@ export function useWorkspace(problem: Problem): Workspace {
     if (end.phase === 'finished' || (end.phase === 'failed' && end.isTimeout)) showView('output');
   };
   const { state: judgeState, run, submit } = useJudge(showResult);
+  const { notice: serviceNotice, checkNow } = useServiceNotice(isPending(judgeState));
   const isQueued = isPending(judgeState) && (judgeState.queuePosition ?? 1) > 1;
   const [wasQueued, setWasQueued] = useState(false);
   if (isQueued !== wasQueued) {
@@ -95,17 +101,24 @@ export function useWorkspace(problem: Problem): Workspace {
   const judge = (kind: JudgeKind) => {
     if (isPending(judgeState)) return;
     savedCode.flush();
-    // The offline banner already shows the cause.
-    if (!navigator.onLine) return;
+    if (!navigator.onLine) {
+      showError(messages.offline, { id: 'judging' });
+      return;
+    }
     if (!isLoggedIn) {
-      const logIn = () => void navigate(href.login(), { state: fromLocation(location) });
-      showError(messages.logInTo[kind], { id: 'judging', action: { label: 'Log in', onClick: logIn } });
+      const open = (page: string) => () => void navigate(page, { state: fromLocation(location) });
+      const action = [
+        { label: 'Log in', onClick: open(href.login()) },
+        { label: 'Sign up', onClick: open(href.signup()) },
+      ];
+      showError(messages.logInTo[kind], { id: 'judging', action });
       return;
     }
     if (new TextEncoder().encode(savedCode.code).length > limits.codeBytes) {
       showError(messages.codeTooLong, { id: 'judging' });
       return;
     }
+    checkNow();
     const code = { questionId, courseId, lang, typedCode: savedCode.code };
     if (kind === 'submit') {
       submit(code);
@@ -145,6 +158,7 @@ export function useWorkspace(problem: Problem): Workspace {
     savedCode,
     testCases,
     judgeState,
+    serviceNotice,
     diagnostics: (isSameCode && result?.check.diagnostics) || noDiagnostics,
     judge,
     resetCode: () => replaceCode(templates[lang], lang, `The ${langNames[lang]} code was reset.`),
@@ -152,6 +166,7 @@ export function useWorkspace(problem: Problem): Workspace {
       replaceCode(code, codeLang, 'The submission was loaded into the editor.');
       showView('code');
     },
+    restoreCode: (code) => replaceCode(code, lang, 'The earlier code was restored.'),
     goToLine: (line, column) => {
       showView('code');
       editor.current?.goTo(line, column);

@@ -1,8 +1,9 @@
-import { author } from '@dryrun/content/course/author';
+import { site } from '../../shared/site.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import styles from './AuthorCard.module.css';
 
 export function AuthorCard() {
+  const { author } = site;
   return (
     <section className={styles.card} aria-label="Author">
       <Avatar name={author.name} imageUrl={author.imageUrl} size={48} />
@@ -25,11 +26,14 @@ export function AuthorCard() {
 }
 
 export function AuthorLine() {
+  const { author } = site;
+  const role = author.role && `, ${author.role.charAt(0).toLowerCase()}${author.role.slice(1)}`;
   return (
     <p className={styles.line}>
       <Avatar name={author.name} imageUrl={author.imageUrl} size={24} />
       <span>
-        By {author.name}, {author.role.charAt(0).toLowerCase() + author.role.slice(1)}
+        By {author.name}
+        {role}
       </span>
     </p>
   );

@@ -1,10 +1,10 @@
-import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { Check } from 'lucide-react';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import styles from './EnrollmentBox.module.css';
-import { Price } from './Price.tsx';
 import { formatDuration, flattenLessons } from './progress.ts';
+import { Purchase } from './Purchase.tsx';
 
 export function BuyBox({ course, sample }: { readonly course: Course; readonly sample: Lesson | undefined }) {
   const lessons = flattenLessons(course);
@@ -17,18 +17,17 @@ export function BuyBox({ course, sample }: { readonly course: Course; readonly s
   ];
   return (
     <div className={styles.box}>
-      <Price course={course} />
-      <ButtonLink to={href.buy(course.path)} variant="primary" size="lg">
-        Buy now
-      </ButtonLink>
-      <ul className={styles.highlights}>
-        {highlights.map((highlight) => (
-          <li key={highlight}>
-            <Check size={15} aria-hidden />
-            {highlight}
-          </li>
-        ))}
-      </ul>
+      <Purchase course={course} label="Buy now" />
+      {isOnSale(course) && (
+        <ul className={styles.highlights}>
+          {highlights.map((highlight) => (
+            <li key={highlight}>
+              <Check size={15} aria-hidden />
+              {highlight}
+            </li>
+          ))}
+        </ul>
+      )}
       {sample && <ButtonLink to={href.lesson(course.path, sample.urlPath)}>Try a free lesson</ButtonLink>}
     </div>
   );

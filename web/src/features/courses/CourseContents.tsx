@@ -1,11 +1,13 @@
 import type { Course, Lesson, Section } from '@dryrun/contracts/courses';
 import { isPublished } from '@dryrun/content/course/published';
-import { Check, ChevronDown, Code } from 'lucide-react';
+import { Check, ChevronDown, Code, Lock } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { Link } from 'react-router-dom';
-import { href } from '../../shared/paths.ts';
+import { href, sectionId } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
+import { usePractice } from '../../shared/usePractice.ts';
 import styles from './CourseContents.module.css';
-import { formatDuration } from './progress.ts';
+import { countSolved, formatDuration } from './progress.ts';
 
 interface CourseContentsProps {
   readonly course: Course;
@@ -40,15 +42,24 @@ interface SectionContentsProps {
 
 function SectionContents({ course, section, isEnrolled, finished }: SectionContentsProps) {
   const { lessons } = section;
+  const { solved } = usePractice();
+  const { user } = useSession();
+  const hasAccess = isEnrolled || user?.role === 'admin';
+  const solvedCount = countSolved(lessons, solved);
   const completed = lessons.filter(({ id }) => finished.has(id)).length;
   return (
-    <Collapsible.Root defaultOpen={completed > 0 || lessons.some(isPublished)} className={styles.section}>
+    <Collapsible.Root
+      id={sectionId(section.name)}
+      defaultOpen={completed > 0 || lessons.some(isPublished)}
+      className={styles.section}
+    >
       <h3>
         <Collapsible.Trigger className={styles.heading}>
           <ChevronDown size={18} aria-hidden className={styles.chevron} />
           <span>{section.name}</span>
           <span className={styles.count}>
             {completed > 0 ? `${completed} of ${lessons.length} completed` : `${lessons.length} lessons`}
+            {solvedCount > 0 && `, ${solvedCount} solved`}
             <span className={styles.duration}> · {formatDuration(lessons)}</span>
           </span>
         </Collapsible.Trigger>
@@ -61,7 +72,9 @@ function SectionContents({ course, section, isEnrolled, finished }: SectionConte
                 lesson={lesson}
                 to={isPublished(lesson) ? href.lesson(course.path, lesson.urlPath) : undefined}
                 isFree={lesson.preview && !isEnrolled}
+                isLocked={!lesson.preview && !hasAccess}
                 isFinished={finished.has(lesson.id)}
+                isSolved={countSolved([lesson], solved) > 0}
               />
             </li>
           ))}
@@ -75,10 +88,12 @@ interface LessonRowProps {
   readonly lesson: Lesson;
   readonly to: string | undefined;
   readonly isFree: boolean;
+  readonly isLocked: boolean;
   readonly isFinished: boolean;
+  readonly isSolved: boolean;
 }
 
-function LessonRow({ lesson, to, isFree, isFinished }: LessonRowProps) {
+function LessonRow({ lesson, to, isFree, isLocked, isFinished, isSolved }: LessonRowProps) {
   const row = (
     <>
       <span className={styles.mark}>
@@ -89,7 +104,9 @@ function LessonRow({ lesson, to, isFree, isFinished }: LessonRowProps) {
         )}
       </span>
       <span className={styles.name}>{lesson.name}</span>
-      {isFree && <span className={styles.free}>FREE</span>}
+      {isSolved && <span className={styles.solved}>Solved</span>}
+      {isFree && !isSolved && <span className={styles.free}>FREE</span>}
+      {isLocked && <Lock size={14} role="img" aria-label="locked" className={styles.lock} />}
       <span className={styles.aside}>
         {lesson.difficulty && <span>{lesson.difficulty}</span>}
         {lesson.minutes !== undefined && <span className={styles.minutes}>{lesson.minutes} min</span>}

@@ -1,14 +1,15 @@
 import { daysLeft } from '@dryrun/contracts/access';
-import type { Course } from '@dryrun/contracts/courses';
+import { isOnSale, type Course } from '@dryrun/contracts/courses';
 import { limits } from '@dryrun/contracts/limits';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useState } from 'react';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
+import { usePractice } from '../../shared/usePractice.ts';
 import styles from './EnrollmentBox.module.css';
-import { Price } from './Price.tsx';
-import { countFinished, hasEnded, flattenLessons, lessonToContinue } from './progress.ts';
+import { countFinished, countSolved, hasEnded, flattenLessons, lessonToContinue } from './progress.ts';
+import { Purchase } from './Purchase.tsx';
 
 interface EnrollmentBoxProps {
   readonly course: Course;
@@ -18,18 +19,10 @@ interface EnrollmentBoxProps {
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
-  const finished = countFinished(course, enrollment);
-  const total = flattenLessons(course).length;
-  const hasAccessEnded = hasEnded(enrollment);
   return (
     <div className={styles.box}>
-      <div className={styles.progress}>
-        <p>
-          {finished} of {total} lessons completed
-        </p>
-        <ProgressBar value={finished} max={total} label={`Progress in ${course.title}`} />
-      </div>
-      {hasAccessEnded ? (
+      <CourseProgress course={course} enrollment={enrollment} />
+      {hasEnded(enrollment) ? (
         <Ended course={course} enrollment={enrollment} />
       ) : (
         <Active course={course} enrollment={enrollment} />
@@ -38,10 +31,29 @@ export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
   );
 }
 
+/** Completed lessons and solved problems. */
+export function CourseProgress({ course, enrollment }: EnrollmentBoxProps) {
+  const finished = countFinished(course, enrollment);
+  const lessons = flattenLessons(course);
+  const problems = lessons.filter(({ isCodingProblem }) => isCodingProblem);
+  const { solved } = usePractice();
+  return (
+    <div className={styles.progress}>
+      <p>
+        {finished} of {lessons.length} lessons completed
+      </p>
+      <ProgressBar value={finished} max={lessons.length} label={`Progress in ${course.title}`} />
+      {problems.length > 0 && (
+        <p className={styles.note}>
+          {countSolved(problems, solved)} of {problems.length} problems solved
+        </p>
+      )}
+    </div>
+  );
+}
+
 function Active({ course, enrollment }: EnrollmentBoxProps) {
-  const [now] = useState(() => new Date());
   const next = lessonToContinue(course, enrollment);
-  const end = enrollment.expiresAt === undefined ? undefined : new Date(enrollment.expiresAt);
   return (
     <>
       {next && (
@@ -52,25 +64,35 @@ function Active({ course, enrollment }: EnrollmentBoxProps) {
           <p className={styles.note}>Next up: {next.name}</p>
         </>
       )}
-      {end && <p className={styles.note}>Access until {dateFormat.format(end)}</p>}
-      {end && daysLeft(end, now) <= limits.extendDays && (
+      <AccessEnd course={course} enrollment={enrollment} />
+    </>
+  );
+}
+
+/** The end of access, and the link to extend it. */
+export function AccessEnd({ course, enrollment: { expiresAt } }: EnrollmentBoxProps) {
+  const [now] = useState(() => new Date());
+  if (expiresAt === undefined) return null;
+  const end = new Date(expiresAt);
+  return (
+    <>
+      <p className={styles.note}>Access until {dateFormat.format(end)}</p>
+      {isOnSale(course) && daysLeft(end, now) <= limits.extendDays && (
         <ButtonLink to={href.buy(course.path, { extend: true })}>Extend by a year</ButtonLink>
       )}
     </>
   );
 }
 
-function Ended({ course, enrollment: { expiresAt } }: EnrollmentBoxProps) {
+function Ended({ course, enrollment: { expiresAt, isRefunded } }: EnrollmentBoxProps) {
   return (
     <>
       <p className={styles.accessEnded}>
+        {isRefunded && 'Your purchase was refunded. '}
         Your access ended{expiresAt !== undefined && ` on ${dateFormat.format(new Date(expiresAt))}`}.
       </p>
       <p className={styles.note}>Your progress, notes and submissions are kept.</p>
-      <Price course={course} />
-      <ButtonLink to={href.buy(course.path)} variant="primary" size="lg">
-        Buy again
-      </ButtonLink>
+      <Purchase course={course} label="Buy again" />
     </>
   );
 }

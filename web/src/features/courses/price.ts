@@ -1,4 +1,5 @@
 import type { Course } from '@dryrun/contracts/courses';
+import { formatCents } from '../../shared/money.ts';
 
 export interface FormattedPrice {
   /** After the discount, such as `$31.20`. */
@@ -18,12 +19,8 @@ export function formatPrice({
   const isDiscounted = discountPercentage > 0;
   return {
     // Rounds the discount half down, so that the price is rounded half up.
-    current: formatDollars(cents - Math.floor(cents * discountPercentage + 0.5 - 1e-9)),
-    full: isDiscounted ? formatDollars(cents) : undefined,
+    current: formatCents(cents - Math.floor(cents * discountPercentage + 0.5 - 1e-9)),
+    full: isDiscounted ? formatCents(cents) : undefined,
     discount: isDiscounted ? `${Math.round(discountPercentage * 100)}%` : undefined,
   };
-}
-
-function formatDollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
 }

@@ -16,10 +16,28 @@ export function countFinished(course: Course, { finishedLessons }: CurrentCourse
   return flattenLessons(course).filter(({ id }) => finished.has(id)).length;
 }
 
+export function countSolved(lessons: readonly Lesson[], solved: ReadonlySet<number>): number {
+  return lessons.filter(({ questionId }) => questionId !== undefined && solved.has(questionId)).length;
+}
+
 /** The lesson that Continue opens: the last visited one, else the first published one. */
 export function lessonToContinue(course: Course, enrollment?: CurrentCourse): Lesson | undefined {
   const lessons = flattenLessons(course).filter(isPublished);
   return lessons.find(({ urlPath }) => urlPath === enrollment?.lastLessonPath) ?? lessons[0];
+}
+
+/**
+ * The lesson to study next: the last visited one if it is unfinished, else the first unfinished one after it, or from the
+ * beginning. Undefined if all are finished.
+ */
+export function nextLesson(course: Course, enrollment: CurrentCourse): Lesson | undefined {
+  const finished = new Set(enrollment.finishedLessons);
+  const lessons = flattenLessons(course).filter(isPublished);
+  const last = Math.max(
+    0,
+    lessons.findIndex(({ urlPath }) => urlPath === enrollment.lastLessonPath),
+  );
+  return [...lessons.slice(last), ...lessons.slice(0, last)].find(({ id }) => !finished.has(id));
 }
 
 export function hasEnded({ expiresAt }: CurrentCourse): boolean {

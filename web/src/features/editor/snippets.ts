@@ -14,7 +14,11 @@ title: Check yourself
 questions:
   - text: What does the loop cost?
     answers: [O(1), O(n), "O(n<sup>2</sup>)"]
+    keepOrder: true
     correctMessage: One step for each of the n values.
+    explanations:
+      0: The loop runs more than once.
+      2: There is only one loop.
 answerSets:
   - { indexes: [1], message: Right., isCorrect: true }
 ${fence}
@@ -36,7 +40,9 @@ ${fence}
     name: 'Diagram',
     text: `${fence}picture
 alt: Three values with the first one marked.
-picture: { kind: array, values: [1, 2, 3], marks: { 0: active } }
+kind: array
+values: [1, 2, 3]
+marks: { 0: active }
 ${fence}
 `,
   },

@@ -15,7 +15,13 @@ const points = [
   '7-day refund (see terms)',
 ];
 
-export function Offer() {
+interface OfferProps {
+  readonly price: string;
+  readonly isOwner: boolean;
+}
+
+/** Buy beside the free lesson. Owners see no offer to buy. */
+export function Offer({ price, isOwner }: OfferProps) {
   return (
     <section className={styles.section} aria-labelledby="offer">
       <div className={styles.box}>
@@ -24,7 +30,7 @@ export function Offer() {
             One price, one year
           </h2>
           <p className={styles.price}>
-            ${builtInCourse.price} <span>once</span>
+            {price} <span>once</span>
           </p>
         </div>
         <ul className={styles.points}>
@@ -36,12 +42,20 @@ export function Offer() {
           ))}
         </ul>
         <div className={styles.actions}>
-          <ButtonLink to={href.lesson(builtInCoursePath, 'how-to-use')} variant="primary" size="lg">
-            Start with a free lesson
-          </ButtonLink>
-          <ButtonLink to={href.course(builtInCoursePath)} size="lg">
-            See the course
-          </ButtonLink>
+          {isOwner ? (
+            <ButtonLink to={href.course(builtInCoursePath)} variant="primary" size="lg">
+              See the course
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to={href.buy(builtInCoursePath)} variant="primary" size="lg">
+                Buy for {price}
+              </ButtonLink>
+              <ButtonLink to={href.lesson(builtInCoursePath, 'how-to-use')} size="lg">
+                Start with a free lesson
+              </ButtonLink>
+            </>
+          )}
         </div>
       </div>
     </section>

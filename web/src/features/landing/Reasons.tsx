@@ -10,7 +10,7 @@ const problems = builtInCourse.sections
   .filter((lesson) => lesson.isCodingProblem);
 const patterns = builtInCourse.sections.find(({ name }) => name === 'Algorithms')?.lessons ?? [];
 
-export function Reasons() {
+export function Reasons({ price }: { readonly price: string }) {
   return (
     <section className={styles.reasons} aria-labelledby="reasons">
       <h2 id="reasons" className={styles.heading}>
@@ -69,7 +69,7 @@ export function Reasons() {
           text="Pay once, get a year. Nothing renews automatically, and you can request a refund within 7 days."
         >
           <p className={styles.price} aria-hidden>
-            <span>${builtInCourse.price}</span> once, for one year
+            <span>{price}</span> once, for one year
           </p>
         </Tile>
       </ul>

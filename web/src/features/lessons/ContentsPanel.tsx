@@ -1,7 +1,9 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
-import { Check, Code } from 'lucide-react';
+import { Check, Code, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
+import { usePractice } from '../../shared/usePractice.ts';
 import styles from './ContentsPanel.module.css';
 
 interface ContentsPanelProps {
@@ -14,6 +16,10 @@ interface ContentsPanelProps {
 }
 
 export function ContentsPanel({ course, current, finished, isOwner, canOpen, onOpen }: ContentsPanelProps) {
+  const { solved } = usePractice();
+  const { user } = useSession();
+  const hasAccess = isOwner || user?.role === 'admin';
+  const isSolved = ({ questionId }: Lesson) => questionId !== undefined && solved.has(questionId);
   return (
     <nav className={styles.panel} aria-label="Course content">
       {course.sections.map((section) => (
@@ -21,6 +27,7 @@ export function ContentsPanel({ course, current, finished, isOwner, canOpen, onO
           <h3 className={styles.section}>
             {section.name}
             <span className={styles.count}>
+              {section.lessons.some(isSolved) && `${section.lessons.filter(isSolved).length} solved · `}
               {section.lessons.filter((lesson) => finished.includes(lesson.id)).length} /{' '}
               {section.lessons.length}
             </span>
@@ -32,7 +39,9 @@ export function ContentsPanel({ course, current, finished, isOwner, canOpen, onO
                   lesson={lesson}
                   to={canOpen(lesson) ? href.lesson(course.path, lesson.urlPath) : undefined}
                   isFinished={finished.includes(lesson.id)}
+                  isSolved={isSolved(lesson)}
                   isFree={lesson.preview && !isOwner}
+                  isLocked={!lesson.preview && !hasAccess}
                   isCurrent={lesson.id === current.id}
                   onOpen={onOpen}
                 />
@@ -49,12 +58,23 @@ interface LessonLinkProps {
   readonly lesson: Lesson;
   readonly to: string | undefined;
   readonly isFinished: boolean;
+  readonly isSolved: boolean;
   readonly isFree: boolean;
+  readonly isLocked: boolean;
   readonly isCurrent: boolean;
   readonly onOpen?: (() => void) | undefined;
 }
 
-function LessonLink({ lesson, to, isFinished, isFree, isCurrent, onOpen }: LessonLinkProps) {
+function LessonLink({
+  lesson,
+  to,
+  isFinished,
+  isSolved,
+  isFree,
+  isLocked,
+  isCurrent,
+  onOpen,
+}: LessonLinkProps) {
   const content = (
     <>
       <span className={styles.mark}>
@@ -65,7 +85,9 @@ function LessonLink({ lesson, to, isFinished, isFree, isCurrent, onOpen }: Lesso
         )}
       </span>
       <span className={styles.name}>{lesson.name}</span>
-      {isFree && <span className={styles.free}>FREE</span>}
+      {isSolved && <span className={styles.solved}>Solved</span>}
+      {isFree && !isSolved && <span className={styles.free}>FREE</span>}
+      {isLocked && <Lock size={13} role="img" aria-label="locked" className={styles.lock} />}
     </>
   );
   if (!to) return <span className={styles.lesson}>{content}</span>;

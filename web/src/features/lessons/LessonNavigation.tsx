@@ -3,7 +3,9 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
+import { showToast } from '../../shared/ui/toast.tsx';
 import styles from './LessonNavigation.module.css';
+import { messages } from './messages.ts';
 import type { PreviousAndNext } from './previousAndNext.ts';
 
 interface LessonNavigationProps {
@@ -32,7 +34,10 @@ export function LessonNavigation({ course, adjacent, onNext, children }: LessonN
           to={next ? href.lesson(course.path, next.urlPath) : href.course(course.path)}
           className={styles.link}
           data-side="next"
-          onClick={onNext}
+          onClick={() => {
+            onNext();
+            if (!next) showToast(messages.courseFinished);
+          }}
         >
           <Names word={next ? 'Next' : 'Finish'} name={next?.name ?? course.title} />
           <ArrowRight size={16} aria-hidden />

@@ -1,33 +1,43 @@
-import type { Course } from '@dryrun/contracts/courses';
+import type { Course, Lesson } from '@dryrun/contracts/courses';
+import type { ReactNode } from 'react';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { HiddenSolution } from './HiddenSolution.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
+import { LoggedOutPanel } from './LoggedOutPanel.tsx';
 import { messages } from './messages.ts';
 import type { LessonContent } from './useLessonContent.ts';
 
 interface LessonTextProps {
   readonly course: Course;
+  readonly lesson: Lesson;
   readonly content: LessonContent;
   /** `lessonContent`: text lesson or question; `solution`: thought process; `answer`: best solution. */
   readonly part: 'lessonContent' | 'solution' | 'answer';
   readonly density?: 'reading' | 'panel';
+  /** Shown if the lesson is locked. */
+  readonly purchase: ReactNode;
 }
 
 /** Shows one part of a lesson's text, or the reason why it is unavailable. Blurs the best solution. */
-export function LessonText({ course, content, part, density = 'panel' }: LessonTextProps) {
+export function LessonText({ course, lesson, content, part, density = 'panel', purchase }: LessonTextProps) {
   const renderText = (ready: Extract<LessonContent, { status: 'ready' }>) => (
     <Markdown text={ready.content[part]} density={density} />
+  );
+  const renderLocked = (message: string) => (
+    <LockedPanel course={course} lesson={lesson} message={message} purchase={purchase} />
   );
   switch (content.status) {
     case 'ready':
       return part === 'answer' ? <HiddenSolution>{renderText(content)}</HiddenSolution> : renderText(content);
     case 'locked':
-      return <LockedPanel course={course} message={content.message} />;
+      return renderLocked(content.message);
+    case 'logged-out':
+      return <LoggedOutPanel hasCode={density === 'panel'} />;
     case 'not-in-preview':
-      return <LockedPanel course={course} message={messages.notInPreview} />;
+      return renderLocked(messages.notInPreview);
     case 'failed':
       return (
         <Alert>

@@ -11,6 +11,7 @@ import {
 } from '@dryrun/contracts/lessons';
 import type { User } from '@dryrun/contracts/users';
 import { api } from '../../shared/api.ts';
+import { isUnreachable } from '../../shared/error.ts';
 import { request, type Argument } from '../../shared/request.ts';
 import { userLoaded, type SessionState } from '../../shared/session.ts';
 import { applyUserResponseQuietly, applyUserResponse } from '../../shared/userResponse.ts';
@@ -62,7 +63,7 @@ export const lessonsApi = api.injectEndpoints({
     recordQuizResult: build.mutation<Output<typeof recordQuizResult>, Argument<typeof recordQuizResult>>({
       query: request(recordQuizResult),
     }),
-    /** Shows the change before the response arrives, and reverts it on failure. */
+    /** Shows the change before the response arrives. Reverts it on failure, unless useCompletion sends it later. */
     recordCompleted: build.mutation<Output<typeof recordCompleted>, Argument<typeof recordCompleted>>({
       query: request(recordCompleted),
       onQueryStarted: async ({ body }, lifecycle) => {
@@ -75,8 +76,9 @@ export const lessonsApi = api.injectEndpoints({
         setCompletion(body.isCompleted);
         try {
           await applyUserResponse(lifecycle);
-        } catch {
-          setCompletion(!body.isCompleted);
+        } catch (failure) {
+          const isSentLater = body.isCompleted && isUnreachable((failure as { error?: unknown }).error);
+          if (!isSentLater) setCompletion(!body.isCompleted);
         }
       },
     }),

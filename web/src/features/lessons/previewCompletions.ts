@@ -2,6 +2,7 @@ import type { Course } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readStored, writeStored, type StorageKey } from '../../shared/storage.ts';
+import { useIsOnline } from '../../shared/useIsOnline.ts';
 import { useLocalStorage } from '../../shared/useLocalStorage.ts';
 import { useRecordCompletedMutation } from './lessonsApi.ts';
 
@@ -21,7 +22,15 @@ export function completePreview(courseId: number, lessonId: number): void {
   writeStored(keyOf(courseId), JSON.stringify([...ids.add(lessonId)]));
 }
 
-/** Preview lessons completed in this browser. Sends them to the server once the user owns the course. */
+export function undoPreview(courseId: number, lessonId: number): void {
+  const ids = parseIds(readStored(keyOf(courseId))).filter((id) => id !== lessonId);
+  writeStored(keyOf(courseId), ids.length > 0 ? JSON.stringify(ids) : null);
+}
+
+/**
+ * Lessons completed in this browser, before the purchase or while the server was unreachable. Sends them to the server
+ * once the user owns the course and is online.
+ */
 export function usePreviewCompletions(
   course: Course,
   enrollment: CurrentCourse | undefined,
@@ -30,13 +39,14 @@ export function usePreviewCompletions(
   const ids = useMemo(() => parseIds(storedJson), [storedJson]);
   const [record] = useRecordCompletedMutation();
   const isMerging = useRef(false);
+  const isOnline = useIsOnline();
   const [now] = useState(() => Date.now());
   const canMerge =
     enrollment !== undefined &&
     (enrollment.expiresAt === undefined || new Date(enrollment.expiresAt).getTime() > now);
 
   useEffect(() => {
-    if (!canMerge || ids.length === 0 || isMerging.current) return;
+    if (!canMerge || !isOnline || ids.length === 0 || isMerging.current) return;
     isMerging.current = true;
     const merge = async () => {
       const results = await Promise.all(
@@ -48,7 +58,7 @@ export function usePreviewCompletions(
       isMerging.current = false;
     };
     void merge();
-  }, [canMerge, ids, course.id, record, write]);
+  }, [canMerge, isOnline, ids, course.id, record, write]);
 
   return ids;
 }

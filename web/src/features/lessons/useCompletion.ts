@@ -1,12 +1,15 @@
 import type { CurrentCourse } from '@dryrun/contracts/users';
-import { messageOf } from '../../shared/error.ts';
+import { isUnreachable, messageOf } from '../../shared/error.ts';
 import { showError } from '../../shared/ui/toast.tsx';
 import { useRecordCompletedMutation } from './lessonsApi.ts';
 import { messages } from './messages.ts';
+import { completePreview, undoPreview } from './previewCompletions.ts';
 
 export interface Completion {
   readonly isCompleted: boolean;
   readonly set: (isCompleted: boolean) => void;
+  /** Reverts `set(true)`, also after the user has left the lesson. */
+  readonly undo: () => void;
 }
 
 /** An owner's completion state of a lesson; undefined if the user does not own the course. */
@@ -17,10 +20,20 @@ export function useCompletion(
   const [record, { isLoading }] = useRecordCompletedMutation();
   if (!enrollment) return undefined;
   const isCompleted = enrollment.finishedLessons.includes(lessonId);
-  const set = async (next: boolean) => {
-    if (next === isCompleted || isLoading) return;
+  const send = async (next: boolean) => {
     const { error } = await record({ body: { courseId: enrollment.courseId, lessonId, isCompleted: next } });
-    if (error) showError(messageOf(error, messages.completionFailed), { id: 'completion' });
+    // Kept in this browser and sent later (usePreviewCompletions).
+    if (next && isUnreachable(error)) completePreview(enrollment.courseId, lessonId);
+    else if (error) showError(messageOf(error, messages.completionFailed), { id: 'completion' });
   };
-  return { isCompleted, set: (next) => void set(next) };
+  return {
+    isCompleted,
+    set(next) {
+      if (next !== isCompleted && !isLoading) void send(next);
+    },
+    undo() {
+      undoPreview(enrollment.courseId, lessonId);
+      void send(false);
+    },
+  };
 }

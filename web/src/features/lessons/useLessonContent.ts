@@ -2,7 +2,7 @@ import type { Lesson } from '@dryrun/contracts/courses';
 import type { Output } from '@dryrun/contracts/endpoint';
 import type { getLessonContent } from '@dryrun/contracts/lessons';
 import { useEffect } from 'react';
-import { errorBodyOf, messageOf, statusOf } from '../../shared/error.ts';
+import { errorBodyOf, isUnreachable, messageOf, statusOf } from '../../shared/error.ts';
 import { useSession } from '../../shared/session.ts';
 import { showError } from '../../shared/ui/toast.tsx';
 import { useGetLessonContentQuery } from './lessonsApi.ts';
@@ -10,6 +10,8 @@ import { messages } from './messages.ts';
 
 export type LessonContent =
   | { readonly status: 'loading' | 'missing' | 'not-in-preview' }
+  /** The session ended by itself. The user may own the course. */
+  | { readonly status: 'logged-out' }
   /** The user has no access to the course. `message` comes from the server. */
   | { readonly status: 'locked'; readonly message: string }
   | { readonly status: 'failed'; readonly retry: () => void }
@@ -20,7 +22,7 @@ export type LessonContent =
  * also show a toast (docs/product.md, Errors).
  */
 export function useLessonContent(lesson: Lesson): LessonContent {
-  const { isLoggedIn } = useSession();
+  const { isLoggedIn, hasEnded } = useSession();
   const isLocked = !isLoggedIn && !lesson.preview;
   const { currentData, error, isFetching, refetch } = useGetLessonContentQuery(
     { query: { id: lesson.id } },
@@ -30,10 +32,19 @@ export function useLessonContent(lesson: Lesson): LessonContent {
   useEffect(() => {
     const status = statusOf(error);
     if (!error || status === 401 || status === 404) return;
-    showError(messageOf(error, messages.unknownError), { id: `lesson-${lesson.id}` });
+    const fallback = isUnreachable(error) ? messages.serverUnreachable : messages.unknownError;
+    showError(messageOf(error, fallback), { id: `lesson-${lesson.id}` });
   }, [error, lesson.id]);
 
-  if (isLocked) return { status: 'not-in-preview' };
+  const isWaiting = isUnreachable(error);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const retry = () => void refetch();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isWaiting, refetch]);
+
+  if (isLocked) return { status: hasEnded ? 'logged-out' : 'not-in-preview' };
   if (currentData && !error) return { status: 'ready', content: currentData };
   if (!error || isFetching) return { status: 'loading' };
   switch (statusOf(error)) {

@@ -1,24 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Field } from '../../shared/ui/Field.tsx';
 import styles from './CardField.module.css';
-import { extractDigits, findCardError, formatExpiry, groupDigits, isComplete } from './cardNumber.ts';
-import type { CardFieldProps, CardOutcome, PayWithCard } from './cardPayment.ts';
+import {
+  extractDigits,
+  findCardErrors,
+  formatExpiry,
+  groupDigits,
+  type CardFieldName,
+  type TypedCard,
+} from './cardNumber.ts';
+import type { CardFieldProps, CardOutcome, CardPayment } from './cardPayment.ts';
 import { confirmLocally } from './localProcessor.ts';
 
-const emptyFields = { number: '', expiry: '', cvc: '' };
+const emptyFields: TypedCard = { number: '', expiry: '', cvc: '' };
+const allFields: ReadonlySet<CardFieldName> = new Set(['number', 'expiry', 'cvc']);
 
-/** The card form of the local card processor: test cards only. */
+/** The card form of the local card processor: test cards only. Shows errors at the fields. */
 export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }: CardFieldProps) {
   const [card, setCard] = useState(emptyFields);
+  const [openedAt] = useState(() => new Date());
+  const [finished, setFinished] = useState<ReadonlySet<CardFieldName>>(new Set());
+  const root = useRef<HTMLDivElement>(null);
   const latestCard = useRef(card);
   useEffect(() => {
     latestCard.current = card;
   });
   useEffect(() => {
-    const pay: PayWithCard = async (clientSecret, billing) => {
+    const check = (): boolean => {
+      const errors = findCardErrors(latestCard.current, allFields, new Date());
+      if (Object.keys(errors).length === 0) return true;
+      // Renders synchronously, because a field must be marked as invalid before it can be focused.
+      flushSync(() => setFinished(allFields));
+      root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return false;
+    };
+    const pay: CardPayment['pay'] = async (clientSecret, billing) => {
       const { number, expiry, cvc } = latestCard.current;
-      if (!isComplete(latestCard.current))
-        return { kind: 'failed', message: 'Your card details are incomplete.' };
       const digits = extractDigits(expiry);
       const cardData = {
         number: extractDigits(number),
@@ -28,29 +46,32 @@ export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }
       };
       return redirectIfNeeded(await confirmLocally(publishableKey, clientSecret, cardData, billing));
     };
-    onReady(pay);
+    onReady({ check, pay });
     return () => onReady(null);
   }, [publishableKey, onReady]);
 
-  const change = (changes: Partial<typeof emptyFields>) => {
+  const errors = findCardErrors(card, finished, openedAt);
+  const change = (changes: Partial<TypedCard>) => {
     const next = { ...card, ...changes };
     setCard(next);
-    onChange({
-      isEmpty: next.number + next.expiry + next.cvc === '',
-      error: findCardError(next, new Date()),
-    });
+    onChange({ isEmpty: next.number + next.expiry + next.cvc === '', error: undefined });
   };
+  const fieldProps = (name: CardFieldName) => ({
+    value: card[name],
+    error: errors[name],
+    disabled: isDisabled,
+    onBlur: () => card[name] !== '' && setFinished(new Set([...finished, name])),
+  });
 
   return (
-    <div className={styles.local}>
+    <div ref={root} className={styles.local}>
       <div className={styles.number}>
         <Field
           label="Card number"
           inputMode="numeric"
           autoComplete="cc-number"
           placeholder="1234 1234 1234 1234"
-          value={card.number}
-          disabled={isDisabled}
+          {...fieldProps('number')}
           onChange={({ target }) => change({ number: groupDigits(target.value) })}
         />
       </div>
@@ -59,8 +80,7 @@ export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }
         inputMode="numeric"
         autoComplete="cc-exp"
         placeholder="MM / YY"
-        value={card.expiry}
-        disabled={isDisabled}
+        {...fieldProps('expiry')}
         onChange={({ target }) => change({ expiry: formatExpiry(target.value) })}
       />
       <Field
@@ -69,8 +89,7 @@ export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }
         autoComplete="cc-csc"
         placeholder="CVC"
         maxLength={4}
-        value={card.cvc}
-        disabled={isDisabled}
+        {...fieldProps('cvc')}
         onChange={({ target }) => change({ cvc: target.value })}
       />
     </div>

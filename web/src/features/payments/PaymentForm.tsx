@@ -1,6 +1,6 @@
 import { withdrawalConsent, type CardForm, type Quote } from '@dryrun/contracts/payments';
 import { CircleHelp } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/error.ts';
 import { href, patterns } from '../../shared/paths.ts';
@@ -10,7 +10,7 @@ import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { emptyCard, type PayWithCard } from './cardPayment.ts';
+import { emptyCard, type CardPayment } from './cardPayment.ts';
 import { LocalCardField } from './LocalCardField.tsx';
 import { messages } from './messages.ts';
 import { formatCents } from '../../shared/money.ts';
@@ -24,6 +24,8 @@ const StripeCardField = lazy(async () => ({
 
 interface PaymentFormProps {
   readonly quote: Quote;
+  /** False while the price of another promo code loads, and after it failed to load. */
+  readonly isPriceCurrent: boolean;
   readonly cardForm: CardForm;
   readonly email: string;
   readonly purchase: {
@@ -35,23 +37,22 @@ interface PaymentFormProps {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: PaymentFormProps) {
+export function PaymentForm({ quote, isPriceCurrent, cardForm, email, purchase, onBusy }: PaymentFormProps) {
   const navigate = useNavigate();
   const [createIntent] = useCreatePaymentIntentMutation();
   const [state, setState] = useState<'idle' | 'submitting' | 'done'>('idle');
   const [failure, setFailure] = useState<string>();
   const [card, setCard] = useState(emptyCard);
   const [consentError, setConsentError] = useState<string>();
-  // Wrapped in an object, because a state setter would call a plain function.
-  const [cardPayment, setCardPayment] = useState<{ readonly pay: PayWithCard } | null>(null);
+  const [cardPayment, setCardPayment] = useState<CardPayment | null>(null);
+  const missingId = useId();
   const firstName = useRef<HTMLInputElement>(null);
   const lastName = useRef<HTMLInputElement>(null);
   const consent = useRef<HTMLInputElement>(null);
   const isFree = quote.totalCents === 0;
   const isBusy = state !== 'idle';
-
-  // Memoized, so that the card field registers its pay function once.
-  const registerPay = useCallback((pay: PayWithCard | null) => setCardPayment(pay && { pay }), []);
+  const isCardMissing = !isFree && card.isEmpty;
+  const canPay = !isBusy && isPriceCurrent && !isCardMissing && (isFree || cardPayment !== null);
 
   const fail = (message: string) => {
     setFailure(message);
@@ -65,12 +66,15 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy || (!isFree && (card.isEmpty || !cardPayment))) return;
+    if (!canPay) return;
     setFailure(undefined);
+    const isCardValid = isFree || cardPayment?.check() === true;
     if (!consent.current?.checked) {
       setConsentError(messages.consentMissing);
-      return consent.current?.focus();
+      if (isCardValid) consent.current?.focus();
+      return;
     }
+    if (!isCardValid) return;
     setState('submitting');
     onBusy(true);
     let clientSecret: string;
@@ -91,7 +95,7 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
     publishableKey: cardForm.publishableKey,
     isDisabled: isBusy,
     onChange: setCard,
-    onReady: registerPay,
+    onReady: setCardPayment,
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -115,11 +119,18 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
               autoComplete="given-name"
               disabled={isBusy}
             />
-            <Field ref={lastName} label="Last name (optional)" autoComplete="family-name" disabled={isBusy} />
-            <IconButton
-              label={messages.namesTooltip}
-              icon={<CircleHelp size={18} aria-hidden />}
-              className={styles.namesTooltip}
+            <Field
+              ref={lastName}
+              label="Last name (optional)"
+              autoComplete="family-name"
+              disabled={isBusy}
+              trailing={
+                <IconButton
+                  label={messages.namesTooltip}
+                  icon={<CircleHelp size={18} aria-hidden />}
+                  className={styles.namesTooltip}
+                />
+              }
             />
           </div>
           <p className={styles.namesHint}>{messages.namesTooltip}</p>
@@ -139,10 +150,16 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
         size="lg"
         isPending={state === 'submitting'}
         pendingText="Paying…"
-        disabled={isBusy || (!isFree && (card.isEmpty || !cardPayment))}
+        disabled={!canPay}
+        aria-describedby={isCardMissing ? missingId : undefined}
       >
         {isFree ? 'Get the course for free' : `Pay ${formatCents(quote.totalCents)}`}
       </Button>
+      {isCardMissing && (
+        <p id={missingId} className={styles.note}>
+          {messages.cardMissing}
+        </p>
+      )}
       <p className={styles.note}>
         {isFree ? 'By ordering' : 'By paying'} you accept the{' '}
         <Link to={patterns.termsAndConditions}>terms and conditions</Link>. One year of access, no automatic

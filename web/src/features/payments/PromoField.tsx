@@ -1,40 +1,41 @@
 import { normalizePromoCode } from '@dryrun/contracts/payment-fields';
+import type { Quote } from '@dryrun/contracts/payments';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { messages } from './messages.ts';
-import { formatPercent } from '../../shared/money.ts';
+import { formatCents, formatPercent } from '../../shared/money.ts';
 import { useSubmitPromoCodeMutation } from './paymentsApi.ts';
 import styles from './PromoField.module.css';
 
 interface PromoFieldProps {
   readonly initial: string;
+  readonly courseId: number;
+  /** The current price. It confirms that an accepted code applies to the course. */
+  readonly quote: Quote | undefined;
   readonly isDisabled: boolean;
   readonly onApplied: (code: string | null) => void;
 }
 
 /** Applies a promo code. A rejected code removes the discount. */
-export function PromoField({ initial, isDisabled, onApplied }: PromoFieldProps) {
+export function PromoField({ initial, courseId, quote, isDisabled, onApplied }: PromoFieldProps) {
   const [typedCode, setTypedCode] = useState(initial);
-  const [result, setResult] = useState<{ isValid: boolean; message: string }>();
+  const [failure, setFailure] = useState<string>();
   const [submitPromo, { isLoading }] = useSubmitPromoCodeMutation();
   const hasAppliedInitial = useRef(false);
 
   const apply = async (text: string) => {
     const code = normalizePromoCode(text);
-    if (code === '') {
-      setResult(undefined);
-      return onApplied(null);
-    }
+    setFailure(undefined);
+    if (code === '') return onApplied(null);
     setTypedCode(code);
     try {
-      const fraction = await submitPromo({ query: { code } }).unwrap();
-      setResult({ isValid: true, message: messages.promoApplied(code, formatPercent(fraction)) });
+      await submitPromo({ query: { code, courseId } }).unwrap();
       onApplied(code);
     } catch (error) {
-      setResult({ isValid: false, message: messageOf(error, messages.promoInvalid) });
+      setFailure(messageOf(error, messages.promoInvalid));
       onApplied(null);
     }
   };
@@ -68,7 +69,13 @@ export function PromoField({ initial, isDisabled, onApplied }: PromoFieldProps) 
           Apply
         </Button>
       </div>
-      {result && <Alert tone={result.isValid ? 'good' : 'bad'}>{result.message}</Alert>}
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      {failure === undefined && quote?.promoCode && (
+        <Alert tone="good">{messages.promoApplied(quote.promoCode, formatDiscount(quote))}</Alert>
+      )}
     </form>
   );
 }
+
+const formatDiscount = ({ promoFraction, promoDiscountCents }: Quote): string =>
+  promoFraction === null ? formatCents(promoDiscountCents) : formatPercent(promoFraction);

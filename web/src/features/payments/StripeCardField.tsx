@@ -6,7 +6,7 @@ import { useTheme } from '../../shared/theme.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './CardField.module.css';
-import type { CardFieldProps, PayWithCard } from './cardPayment.ts';
+import type { CardFieldProps, CardPayment } from './cardPayment.ts';
 
 /** Stripe's card field. Loads Stripe's script on mount. The card number is sent only to Stripe. */
 export function StripeCardField(props: CardFieldProps) {
@@ -41,7 +41,8 @@ function CardField({ isDisabled, onChange, onReady }: CardFieldProps) {
   const options = useMemo(() => ({ style: stylesOf(theme), disabled: isDisabled }), [theme, isDisabled]);
   useEffect(() => {
     if (!stripe || !elements) return;
-    onReady(payWith(stripe, elements));
+    // Stripe checks the card when it confirms the payment.
+    onReady({ check: () => true, pay: payWith(stripe, elements) });
     return () => onReady(null);
   }, [stripe, elements, onReady]);
   return (
@@ -55,7 +56,7 @@ function CardField({ isDisabled, onChange, onReady }: CardFieldProps) {
 }
 
 const payWith =
-  (stripe: Stripe, elements: StripeElements): PayWithCard =>
+  (stripe: Stripe, elements: StripeElements): CardPayment['pay'] =>
   async (clientSecret, { email, name }) => {
     const card = elements.getElement('card');
     if (!card) return { kind: 'failed', message: 'The card field was closed. Please reload the page.' };

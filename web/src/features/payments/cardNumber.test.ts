@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findCardError, formatExpiry, groupDigits, isComplete } from './cardNumber.ts';
+import { findCardErrors, formatExpiry, groupDigits } from './cardNumber.ts';
 
 test.each([
   ['4242424242424242', '4242 4242 4242 4242'],
@@ -23,17 +23,30 @@ const validCard = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123'
 const now = new Date('2026-11-21');
 
 test.each([
-  [{}, undefined],
-  [{ number: '4242 4242' }, undefined],
-  [{ number: '4242 4242 4242 4241' }, 'Your card number is invalid.'],
-  [{ expiry: '13 / 40' }, "Your card's expiration date is invalid."],
-  [{ expiry: '10 / 26' }, "Your card's expiration year is in the past."],
-  [{ expiry: '11 / 26' }, undefined],
-  [{ cvc: '12x' }, "Your card's security code is invalid."],
-])('checks a valid card changed by %j and returns the error %s', (change, error) => {
-  expect(findCardError({ ...validCard, ...change }, now)).toBe(error);
+  [{}, {}],
+  [{ number: '4242 4242', expiry: '1', cvc: '1' }, {}],
+  [{ number: '4242 4242 4242 4241' }, { number: 'Your card number is invalid.' }],
+  [
+    { expiry: '13 / 40', cvc: '12x' },
+    {
+      expiry: "Your card's expiration date is invalid.",
+      cvc: "Your card's security code is invalid.",
+    },
+  ],
+  [{ expiry: '10 / 26' }, { expiry: "Your card's expiration year is in the past." }],
+  [{ expiry: '11 / 26' }, {}],
+])('checks a valid card changed by %j and returns the errors by field', (change, errors) => {
+  expect(findCardErrors({ ...validCard, ...change }, new Set(), now)).toEqual(errors);
 });
 
-test('treats a card without a security code as incomplete', () => {
-  expect([isComplete(validCard), isComplete({ ...validCard, cvc: '' })]).toEqual([true, false]);
+test('requires the finished fields to be complete', () => {
+  const empty = { number: '', expiry: '', cvc: '' };
+  expect(findCardErrors(empty, new Set(['number', 'expiry', 'cvc']), now)).toEqual({
+    number: 'Your card number is incomplete.',
+    expiry: "Your card's expiration date is incomplete.",
+    cvc: "Your card's security code is incomplete.",
+  });
+  expect(findCardErrors(empty, new Set(['cvc']), now)).toEqual({
+    cvc: "Your card's security code is incomplete.",
+  });
 });

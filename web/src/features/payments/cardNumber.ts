@@ -1,3 +1,5 @@
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+
 export function groupDigits(typed: string): string {
   return extractDigits(typed)
     .slice(0, 19)
@@ -15,26 +17,48 @@ export function formatExpiry(typed: string): string {
 
 export const extractDigits = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Returns the first error of a partly typed card, in Stripe's wording; undefined if there is none. */
-export function findCardError(
-  card: { readonly number: string; readonly expiry: string; readonly cvc: string },
-  now: Date,
-): string | undefined {
-  const [number, expiry, cvc] = [extractDigits(card.number), extractDigits(card.expiry), card.cvc];
-  if (number.length >= 16 && !passesLuhn(number)) return 'Your card number is invalid.';
-  if (expiry.length === 4) {
-    const [month, year] = [Number(expiry.slice(0, 2)), 2000 + Number(expiry.slice(2))];
-    if (month < 1 || month > 12) return "Your card's expiration date is invalid.";
-    if (year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1)
-      return "Your card's expiration year is in the past.";
-  }
-  return /\D/.test(cvc) ? "Your card's security code is invalid." : undefined;
+export interface TypedCard {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
 }
 
-export const isComplete = (card: { number: string; expiry: string; cvc: string }): boolean =>
-  extractDigits(card.number).length >= 15 &&
-  extractDigits(card.expiry).length === 4 &&
-  /^\d{3,4}$/.test(card.cvc);
+export type CardFieldName = keyof TypedCard;
+
+type CardErrors = Partial<Readonly<Record<CardFieldName, string>>>;
+
+/** Returns the errors by field, in Stripe's wording. Only fields in `finished` must be complete. */
+export function findCardErrors(
+  { number, expiry, cvc }: TypedCard,
+  finished: ReadonlySet<CardFieldName>,
+  now: Date,
+): CardErrors {
+  return omitUndefined({
+    number: findNumberError(extractDigits(number), finished.has('number')),
+    expiry: findExpiryError(extractDigits(expiry), finished.has('expiry'), now),
+    cvc: findCvcError(cvc, finished.has('cvc')),
+  });
+}
+
+function findNumberError(digits: string, isFinished: boolean): string | undefined {
+  if (digits.length < 15 && isFinished) return 'Your card number is incomplete.';
+  return (digits.length >= 16 || isFinished) && !passesLuhn(digits)
+    ? 'Your card number is invalid.'
+    : undefined;
+}
+
+function findExpiryError(digits: string, isFinished: boolean, now: Date): string | undefined {
+  if (digits.length < 4) return isFinished ? "Your card's expiration date is incomplete." : undefined;
+  const [month, year] = [Number(digits.slice(0, 2)), 2000 + Number(digits.slice(2))];
+  if (month < 1 || month > 12) return "Your card's expiration date is invalid.";
+  const isPast = year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;
+  return isPast ? "Your card's expiration year is in the past." : undefined;
+}
+
+function findCvcError(cvc: string, isFinished: boolean): string | undefined {
+  if (/\D/.test(cvc)) return "Your card's security code is invalid.";
+  return cvc.length < 3 && isFinished ? "Your card's security code is incomplete." : undefined;
+}
 
 /** Luhn algorithm. */
 function passesLuhn(number: string): boolean {

@@ -1,5 +1,6 @@
 export interface CardState {
   readonly isEmpty: boolean;
+  /** An error of the whole card. The local card form shows errors at its fields instead. */
   readonly error: string | undefined;
 }
 
@@ -14,15 +15,19 @@ export type CardOutcome =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'redirecting' };
 
-/** Confirms the payment with the entered card. Never rejects. */
-export type PayWithCard = (clientSecret: string, billing: Billing) => Promise<CardOutcome>;
+export interface CardPayment {
+  /** Marks missing and invalid fields and focuses the first. Returns true if there are none. */
+  readonly check: () => boolean;
+  /** Confirms the payment with the entered card. Never rejects. */
+  readonly pay: (clientSecret: string, billing: Billing) => Promise<CardOutcome>;
+}
 
 export interface CardFieldProps {
   readonly publishableKey: string;
   readonly isDisabled: boolean;
   readonly onChange: (state: CardState) => void;
-  /** Registers the pay function; null on unmount. */
-  readonly onReady: (pay: PayWithCard | null) => void;
+  /** Registers the functions of the card form; null on unmount. */
+  readonly onReady: (payment: CardPayment | null) => void;
 }
 
 export const emptyCard: CardState = { isEmpty: true, error: undefined };

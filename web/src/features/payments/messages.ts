@@ -2,12 +2,13 @@ import { limits } from '@dryrun/contracts/limits';
 
 /** Texts of checkout and payments (docs/product.md, Payments and Errors). */
 export const messages = {
-  promoApplied: (code: string, percent: string) => `Promo code ${code} applied: ${percent} off.`,
+  promoApplied: (code: string, discount: string) => `Promo code ${code} applied: ${discount} off.`,
   promoInvalid: 'Invalid promo code.',
   submitFailed: 'Oops! Something went wrong.',
   paymentFailed: (message: string) => `Payment failed: ${message}`,
   namesTooltip: 'Your name helps validate the payment as non-fraudulent.',
   consentMissing: 'Check this box to continue.',
+  cardMissing: 'Enter your card details to pay.',
   confirming: (attempt: number) => `Confirming your payment... (${attempt}/${limits.paymentPolls})`,
   withAttempt: (message: string, attempt: number) => `${message} (${attempt}/${limits.paymentPolls})`,
   networkError: (attempt: number) => `Network error, retrying... (${attempt}/${limits.paymentPolls})`,
@@ -15,7 +16,6 @@ export const messages = {
   timeout:
     'Payment processing timeout. Please check your account or contact support if your payment was charged.',
   missing: 'Missing payment information. Please try again.',
-  limitInvalid: (field: string) => `${field}: enter a whole number of 1 or more, or leave it empty.`,
   unprintable:
     'Invoices support Latin, Greek and Cyrillic letters. Other characters are printed as question marks.',
   unknownError: 'Oops! Something went wrong. Please try again!',

@@ -6,19 +6,22 @@ import { messages } from './messages.ts';
 import { useGetPaymentStatusMutation } from './paymentsApi.ts';
 
 export interface PaymentProgress {
-  readonly status: 'waiting' | 'confirmed' | 'missing' | 'timed-out';
+  readonly status: 'waiting' | 'failed' | 'confirmed' | 'missing' | 'timed-out';
   readonly message: string;
-  /** Checkout URL for another attempt, if the payment was declined. */
+  /** Checkout URL for another attempt at the same price, if the payment failed. */
   readonly checkout?: string;
 }
 
-/** Polls every 2 s, up to 30 times, until the payment is processed (docs/product.md, Payments). */
+/**
+ * Polls every 2 s, up to 30 times, until the payment is processed or can no longer succeed (docs/product.md, Payments).
+ * A declined payment is polled further, because its error may be older than a later, successful attempt.
+ */
 export function usePaymentStatus(paymentIntentId: string | null): PaymentProgress {
   const [getStatus] = useGetPaymentStatusMutation();
   const polling = usePolling({
     id: paymentIntentId || null,
     poll: (id) => getStatus({ params: { paymentIntentId: id } }).unwrap(),
-    isDone: ({ processed }) => processed,
+    isDone: ({ processed, isFinal = false }) => processed || isFinal,
     isFatal: (error) => statusOf(error) === 404,
     intervalMs: limits.paymentPollIntervalMs,
     maxAttempts: limits.paymentPolls,
@@ -26,10 +29,12 @@ export function usePaymentStatus(paymentIntentId: string | null): PaymentProgres
   const attempt = Math.max(1, polling.attempts);
   if (!paymentIntentId || polling.status === 'failed')
     return { status: 'missing', message: messages.missing };
-  if (polling.status === 'done') return { status: 'confirmed', message: messages.confirmed };
-  const { error, coursePath, isExtension: extend = false } = polling.result ?? {};
+  const { processed, error, coursePath, isExtension: extend = false, promoCode } = polling.result ?? {};
+  if (processed) return { status: 'confirmed', message: messages.confirmed };
   const retry =
-    error === undefined || coursePath === undefined ? {} : { checkout: href.buy(coursePath, { extend }) };
+    error === undefined || coursePath === undefined
+      ? {}
+      : { checkout: href.buy(coursePath, { extend, ...(promoCode && { promo: promoCode }) }) };
   if (polling.status === 'timed-out') return { status: 'timed-out', message: messages.timeout, ...retry };
   if (polling.error !== undefined) {
     const serverMessage = errorBodyOf(polling.error)?.message;
@@ -40,5 +45,5 @@ export function usePaymentStatus(paymentIntentId: string | null): PaymentProgres
     return { status: 'waiting', message };
   }
   if (error === undefined) return { status: 'waiting', message: messages.confirming(attempt) };
-  return { status: 'waiting', message: messages.withAttempt(error, attempt), ...retry };
+  return { status: 'failed', message: messages.withAttempt(error, attempt), ...retry };
 }

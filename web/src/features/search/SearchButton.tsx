@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isSearchShortcut, searchLabel } from '../../shared/searchShortcut.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import styles from './SearchButton.module.css';
 
 const SearchPalette = lazy(async () => ({ default: (await import('./SearchPalette.tsx')).SearchPalette }));
 
@@ -21,7 +22,15 @@ export function SearchButton() {
       <IconButton
         label={searchLabel}
         shortcut="Ctrl+K"
-        icon={<Search size={18} aria-hidden />}
+        className={styles.button}
+        icon={
+          <>
+            <Search size={18} aria-hidden />
+            <kbd className={styles.key} aria-hidden>
+              Ctrl K
+            </kbd>
+          </>
+        }
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />

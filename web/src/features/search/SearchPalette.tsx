@@ -1,16 +1,30 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
 import type { SearchHit } from '@dryrun/contracts/lessons';
-import { FileText, Hash, Search } from 'lucide-react';
+import { FileText, Hash, History, List, Search, type LucideIcon } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
+import { useRecentLessons, type RecentLesson } from '../../shared/recentLessons.ts';
 import { useFocusReturn } from '../../shared/ui/useFocusReturn.ts';
 import { useSearchLessonsQuery } from './searchApi.ts';
 import styles from './SearchPalette.module.css';
 
 const debounceMs = 140;
 
-/** The search dialog, a combobox: arrow keys select a result, Enter opens it. */
+/** A row of the palette. */
+interface Option {
+  readonly to: string;
+  readonly Icon: LucideIcon;
+  readonly name: string;
+  readonly location?: string | undefined;
+  readonly excerpt?: string | undefined;
+}
+
+/**
+ * The search dialog, a combobox: arrow keys select a result, Enter opens it. An empty field suggests the lessons opened
+ * last and the sections of the course.
+ */
 export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const focusReturn = useFocusReturn();
@@ -24,35 +38,36 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   );
   // Keep the previous results while the next ones are loading.
   const hits = query === '' ? [] : (currentData ?? data ?? []);
-  const activeIndex = Math.min(selectedIndex, hits.length - 1);
+  const suggestions = listSuggestions(useRecentLessons());
+  const options = text.trim() === '' ? suggestions : hits.map(toOption);
+  const activeIndex = Math.min(selectedIndex, options.length - 1);
 
   useEffect(() => {
     const timer = window.setTimeout(() => {
       setQuery(text.trim().slice(0, 200));
-      setSelectedIndex(0);
     }, debounceMs);
     return () => window.clearTimeout(timer);
   }, [text]);
 
-  const open = (hit: SearchHit) => {
+  const open = ({ to }: Option) => {
     onClose();
-    void navigate(urlOf(hit));
+    void navigate(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const hit = hits[activeIndex];
+    const option = options[activeIndex];
     const targetIndexes: Record<string, number> = {
       ArrowDown: activeIndex + 1,
       ArrowUp: activeIndex - 1,
       Home: 0,
-      End: hits.length - 1,
+      End: options.length - 1,
     };
     const targetIndex = targetIndexes[event.key];
-    if (targetIndex !== undefined && hits.length > 0 && (event.key.startsWith('Arrow') || event.ctrlKey)) {
+    if (targetIndex !== undefined && options.length > 0 && (event.key.startsWith('Arrow') || event.ctrlKey)) {
       event.preventDefault();
-      setSelectedIndex((targetIndex + hits.length) % hits.length);
-    } else if (event.key === 'Enter' && hit) {
+      setSelectedIndex((targetIndex + options.length) % options.length);
+    } else if (event.key === 'Enter' && option) {
       event.preventDefault();
-      open(hit);
+      open(option);
     }
   };
 
@@ -68,22 +83,25 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
               className={styles.field}
               role="combobox"
               aria-label="Search the lessons"
-              aria-expanded={hits.length > 0}
+              aria-expanded={options.length > 0}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={hits[activeIndex] ? `${listId}-${activeIndex}` : undefined}
+              aria-activedescendant={options[activeIndex] ? `${listId}-${activeIndex}` : undefined}
               placeholder="Search the lessons"
               value={text}
               maxLength={200}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => {
+                setText(event.target.value);
+                setSelectedIndex(0);
+              }}
               onKeyDown={onKeyDown}
             />
             <kbd className={styles.key}>Esc</kbd>
           </div>
           <div id={listId} role="listbox" aria-label="Search results" className={styles.hits}>
-            {hits.map((hit, i) => (
+            {options.map((option, i) => (
               <div
-                key={urlOf(hit) + (hit.excerpt ?? '')}
+                key={option.to + (option.excerpt ?? '')}
                 id={`${listId}-${i}`}
                 role="option"
                 tabIndex={-1}
@@ -91,22 +109,20 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
                 className={styles.hit}
                 ref={i === activeIndex ? scrollIntoView : undefined}
                 onPointerMove={() => setSelectedIndex(i)}
-                onClick={() => open(hit)}
+                onClick={() => open(option)}
                 onKeyDown={onKeyDown}
               >
-                {hit.heading === undefined ? (
-                  <FileText size={16} aria-hidden />
-                ) : (
-                  <Hash size={16} aria-hidden />
-                )}
+                <option.Icon size={16} aria-hidden />
                 <span className={styles.result}>
                   <span className={styles.name}>
-                    {hit.heading ?? hit.lessonName}
-                    {(hit.heading !== undefined || hit.section) && (
-                      <span className={styles.lesson}>{locationOf(hit)}</span>
-                    )}
+                    <Highlighted text={option.name} query={query} />
+                    {option.location && <span className={styles.lesson}>{option.location}</span>}
                   </span>
-                  {hit.excerpt && <span className={styles.excerpt}>{hit.excerpt}</span>}
+                  {option.excerpt && (
+                    <span className={styles.excerpt}>
+                      <Highlighted text={option.excerpt} query={query} />
+                    </span>
+                  )}
                 </span>
               </div>
             ))}
@@ -118,6 +134,37 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function toOption(hit: SearchHit): Option {
+  return {
+    to: urlOf(hit),
+    Icon: hit.heading === undefined ? FileText : Hash,
+    name: hit.heading ?? hit.lessonName,
+    location: locationOf(hit),
+    excerpt: hit.excerpt,
+  };
+}
+
+function listSuggestions(recentLessons: readonly RecentLesson[]): Option[] {
+  return [
+    ...recentLessons.map(({ name, to }) => ({ to, name, Icon: History, location: 'Opened recently' })),
+    ...builtInCourse.sections.map(({ name, lessons }) => ({
+      to: href.courseSection(builtInCourse.path, name),
+      name,
+      Icon: List,
+      location: `${lessons.length} lessons`,
+    })),
+  ];
+}
+
+/** Marks the words of the query in a text. */
+function Highlighted({ text, query }: { readonly text: string; readonly query: string }) {
+  const words = query.match(/[\p{L}\p{N}+#]+/gu)?.map((word) => word.replaceAll('+', '\\+'));
+  if (!words) return text;
+  const parts = text.split(new RegExp(`(${words.join('|')})`, 'giu'));
+  // The matches are at the odd indexes, because the pattern has one group.
+  return parts.map((part, i) => (i % 2 === 1 ? <mark key={i}>{part}</mark> : part));
 }
 
 function urlOf({ coursePath, lessonPath, section, anchor }: SearchHit): string {

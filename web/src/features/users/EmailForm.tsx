@@ -2,13 +2,18 @@ import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { newEmail } from '@dryrun/contracts/credentials';
 import type { Profile } from '@dryrun/contracts/profile';
 import { useState, type SubmitEvent } from 'react';
+import { messageOf } from '../../shared/error.ts';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
-import { showToast } from '../../shared/ui/toast.tsx';
+import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { messages } from './messages.ts';
-import { useChangeEmailMutation } from './profileApi.ts';
+import {
+  useCancelEmailChangeMutation,
+  useChangeEmailMutation,
+  useResendEmailChangeMutation,
+} from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 import { ReauthenticationFailure } from './ReauthenticationFailure.tsx';
 import { ReauthenticationField } from './ReauthenticationField.tsx';
@@ -23,13 +28,43 @@ export function EmailForm({ profile }: { readonly profile: Profile }) {
         <p className={styles.value}>{email}</p>
         {!isOpen && <Button onClick={() => setOpen(true)}>Change email</Button>}
       </div>
-      {pendingEmail !== null && !isOpen && (
-        <Alert tone="info">
-          Please confirm {pendingEmail}: open the link we sent there. Until then your email stays the same.
-        </Alert>
-      )}
+      {pendingEmail !== null && !isOpen && <PendingEmail email={pendingEmail} />}
       {isOpen && <NewEmailForm profile={profile} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function PendingEmail({ email }: { readonly email: string }) {
+  const [resend, { isLoading: isResending }] = useResendEmailChangeMutation();
+  const [cancel, { isLoading: isCanceling }] = useCancelEmailChangeMutation();
+  const showResult = async (response: Promise<{ message: string }>) => {
+    try {
+      showToast((await response).message);
+    } catch (error) {
+      showError(messageOf(error, messages.unknownError));
+    }
+  };
+  return (
+    <Alert
+      tone="info"
+      actions={
+        <>
+          <Button size="sm" isPending={isResending} onClick={() => void showResult(resend().unwrap())}>
+            Send the link again
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            isPending={isCanceling}
+            onClick={() => void showResult(cancel().unwrap())}
+          >
+            Cancel the change
+          </Button>
+        </>
+      }
+    >
+      Please confirm {email}: open the link we sent there. Until then your email stays the same.
+    </Alert>
   );
 }
 

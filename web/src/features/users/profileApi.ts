@@ -1,5 +1,6 @@
 import type { Output } from '@dryrun/contracts/endpoint';
 import {
+  cancelEmailChange,
   changeEmail,
   deleteAvatar,
   exportDownloadPath,
@@ -7,6 +8,7 @@ import {
   listSessions,
   requestDeletion,
   requestExport,
+  resendEmailChange,
   revokeOtherSessions,
   revokeSession,
   startLinking,
@@ -44,6 +46,14 @@ const profileApi = api.injectEndpoints({
     }),
     changeEmail: build.mutation<Output<typeof changeEmail>, Argument<typeof changeEmail>>({
       query: request(changeEmail),
+      invalidatesTags: ['Profile'],
+    }),
+    resendEmailChange: build.mutation<Output<typeof resendEmailChange>, void>({
+      query: request(resendEmailChange),
+      invalidatesTags: ['Profile'],
+    }),
+    cancelEmailChange: build.mutation<Output<typeof cancelEmailChange>, void>({
+      query: request(cancelEmailChange),
       invalidatesTags: ['Profile'],
     }),
     updatePassword: build.mutation<Output<typeof updatePassword>, Argument<typeof updatePassword>>({
@@ -113,6 +123,8 @@ export const {
   useUpdateAvatarMutation,
   useDeleteAvatarMutation,
   useChangeEmailMutation,
+  useResendEmailChangeMutation,
+  useCancelEmailChangeMutation,
   useUpdatePasswordMutation,
   useListSessionsQuery,
   useRevokeSessionMutation,

@@ -1,10 +1,12 @@
-import { PromoCodesAdmin } from '../../features/payments/PromoCodesAdmin.tsx';
+import { PromoCodeForm } from '../../features/admin/PromoCodeForm.tsx';
+import { PromoCodesTable } from '../../features/admin/PromoCodesTable.tsx';
 import { AdminSection } from './AdminSection.tsx';
 
 export function AdminPromoCodesPage() {
   return (
     <AdminSection title="Promo codes">
-      <PromoCodesAdmin />
+      <PromoCodeForm />
+      <PromoCodesTable />
     </AdminSection>
   );
 }

@@ -1,10 +1,11 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { getCourse } from '@dryrun/contracts/courses';
-import { createPaymentIntent, getPaymentStatus } from '@dryrun/contracts/payments';
+import { createPaymentIntent, getPaymentStatus, getQuote } from '@dryrun/contracts/payments';
+import { submitPromoCode } from '@dryrun/contracts/promo-codes';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { mockPayments } from '../../../test/payments.ts';
+import { createQuote, mockPayments } from '../../../test/payments.ts';
 import { createSession, createOwner } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
@@ -96,10 +97,28 @@ test('shows an error for a declined card and accepts another card', async () => 
   await waitFor(() => expect(path()).toBe('/payment-processing?payment_intent=pi_1'));
 });
 
-test('validates the card number while typing', async () => {
+const errorOf = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('validates the card number while typing and marks its field', async () => {
   const { typeCard } = await openCheckout();
   await typeCard('4242424242424241');
-  await screen.findByText('Your card number is invalid.');
+  expect(errorOf('Card number')).toBe('Your card number is invalid.');
+  expect(screen.getByLabelText('Expiry date').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('marks every incomplete card field, focuses the first and does not start a payment', async () => {
+  const { user, purchases } = await openCheckout();
+  await screen.findByText('Enter your card details to pay.');
+  await user.type(await screen.findByLabelText('Card number'), '4242');
+  expect(screen.queryByText('Enter your card details to pay.')).toBeNull();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(payButton());
+  expect(errorOf('Card number')).toBe('Your card number is incomplete.');
+  expect(errorOf('Expiry date')).toBe("Your card's expiration date is incomplete.");
+  expect(errorOf('Security code')).toBe("Your card's security code is incomplete.");
+  expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
+  expect(purchases).toEqual([]);
 });
 
 test('applies the promo code in the URL, in upper case', async () => {
@@ -112,6 +131,46 @@ test('applies the promo code in the URL, in upper case', async () => {
   await user.click(payButton());
   await waitFor(() => expect(purchases).toHaveLength(1));
   expect(purchases[0]).toMatchObject({ promoCode: 'ANNA' });
+});
+
+test('shows a fixed discount as an amount', async () => {
+  await openCheckout('/buy/coding-interview?promo=five');
+  await screen.findByText('Promo code FIVE applied: $5.00 off.');
+  await screen.findByRole('button', { name: 'Pay $34.00' });
+});
+
+test('checks a promo code for the course at checkout', async () => {
+  const codes: unknown[] = [];
+  const { user } = await openCheckout();
+  server.use(
+    mockEndpoint(submitPromoCode, ({ query }) => {
+      codes.push(query);
+      return new ApiError('invalid_promo_code');
+    }),
+  );
+  await user.type(screen.getByLabelText('Promo code (optional)'), 'anna{Enter}');
+  await screen.findByText('Invalid promo code.');
+  expect(codes).toEqual([{ code: 'ANNA', courseId: '1' }]);
+});
+
+test("shows the price's error and keeps the card while a promo code has no price", async () => {
+  const { user, typeCard } = await openCheckout();
+  await typeCard();
+  server.use(
+    mockEndpoint(getQuote, ({ body }) =>
+      body.promoCode === undefined ? createQuote() : new ApiError('promo_code_used_up'),
+    ),
+  );
+  const field = screen.getByLabelText('Promo code (optional)');
+  await user.type(field, 'anna{Enter}');
+  await screen.findByText('This promo code has reached its limit.');
+  expect(screen.queryByText(/applied/)).toBeNull();
+  expect(screen.queryByText('Total')).toBeNull();
+  expect(payButton().disabled).toBe(true);
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Total');
+  await waitFor(() => expect(payButton().disabled).toBe(false));
 });
 
 test('removes the discount when a promo code is rejected', async () => {
@@ -129,6 +188,8 @@ test('places a free order without a card', async () => {
   const { user, path } = await openCheckout('/buy/coding-interview?promo=free');
   await screen.findByRole('button', { name: 'Get the course for free' });
   expect(screen.queryByLabelText('Card number')).toBeNull();
+  expect(screen.queryByText('Test mode:')).toBeNull();
+  expect(screen.queryByText(/By paying/)).toBeNull();
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Get the course for free' }));
   await waitFor(() => expect(path()).toBe('/payment-processing?payment_intent=free_1'));

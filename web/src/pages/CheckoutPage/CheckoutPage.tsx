@@ -1,4 +1,4 @@
-import type { Course } from '@dryrun/contracts/courses';
+import { isOnSale, type Course } from '@dryrun/contracts/courses';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCourse } from '../../features/courses/useCourse.ts';
@@ -47,6 +47,7 @@ function CourseCheckout({ course }: { readonly course: Course }) {
   const isOwned =
     enrollment !== undefined &&
     (!enrollment.expiresAt || new Date(enrollment.expiresAt).getTime() > openedAt);
+  if (!isOnSale(course)) return <Navigate to={href.course(course.path)} replace />;
   if (isOwned && !isExtension) return <Navigate to={href.myCourses()} replace />;
   return <Checkout course={course} promo={query.get('promo') ?? ''} isExtension={isExtension} />;
 }
@@ -68,7 +69,8 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
   };
   const { data: cardForm } = useGetCardFormQuery();
   const isDocumentReady = useHardNavigation('/buy/', cardForm?.provider === 'stripe');
-  const { data: quote, error, refetch } = useGetQuoteQuery({ body: purchase });
+  // `quote` keeps the previous price while a new one loads, so that the card form stays.
+  const { data: quote, currentData: currentQuote, error, refetch } = useGetQuoteQuery({ body: purchase });
 
   if (errorBodyOf(error)?.code === 'course_already_owned' && !isExtension)
     return <Navigate to={href.myCourses()} replace />;
@@ -82,24 +84,31 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
             Access until {longDate.format(new Date(quote.accessUntil))}. No automatic renewal.
           </p>
         )}
-        {error && !quote && (
+        {error && (
           <div className={styles.failed}>
             <Alert>{messageOf(error, messages.unknownError)}</Alert>
             <Button onClick={() => void refetch()}>Try again</Button>
           </div>
         )}
         {!quote && !error && <Skeleton lines={3} label="Loading the price" />}
-        {quote && <PriceLines quote={quote} />}
-        <PromoField initial={promo} isDisabled={isBusy} onApplied={setPromoCode} />
+        {quote && !error && <PriceLines quote={quote} />}
+        <PromoField
+          initial={promo}
+          courseId={course.id}
+          quote={currentQuote}
+          isDisabled={isBusy}
+          onApplied={setPromoCode}
+        />
       </section>
       <section className={styles.payment} aria-label="Payment">
         {cardForm?.provider === 'none' && (
           <Alert tone="info">Card payments aren't set up here yet. Please come back later.</Alert>
         )}
-        {cardForm?.provider === 'local' && <TestCards />}
+        {cardForm?.provider === 'local' && quote?.totalCents !== 0 && <TestCards />}
         {quote && cardForm && user && isDocumentReady && cardForm.provider !== 'none' && (
           <PaymentForm
             quote={quote}
+            isPriceCurrent={currentQuote !== undefined && !error}
             cardForm={cardForm}
             email={user.email}
             purchase={purchase}

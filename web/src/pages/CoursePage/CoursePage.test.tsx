@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { flattenLessons } from '../../features/courses/progress.ts';
 import { stubRecaptcha } from '../../../test/captcha.ts';
-import { createSession, createOwner } from '../../../test/users.ts';
+import { createSession, createOwner, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
 
@@ -34,6 +34,16 @@ test('shows a visitor all sections, links to published lessons, and FREE tags', 
   );
 });
 
+test.each([
+  ['a visitor', {}, 36],
+  ['an owner', { session: createSession(createOwner()) }, 0],
+])('marks locked lessons for %s', async (_, options, count) => {
+  server.use(mockEndpoint(getMe, () => createOwner()));
+  renderApp({ at, ...options });
+  await screen.findByRole('button', { name: /Coding questions/ });
+  expect(screen.queryAllByRole('img', { name: 'locked' })).toHaveLength(count);
+});
+
 test('shows an owner the progress and completed lessons, without FREE tags', async () => {
   openAsOwner([23, 36]);
   expect(await screen.findByText('2 of 42 lessons completed')).toBeTruthy();
@@ -43,6 +53,24 @@ test('shows an owner the progress and completed lessons, without FREE tags', asy
   expect(
     within(screen.getByRole('link', { name: /Zigzag/ })).queryByRole('img', { name: 'completed' }),
   ).toBeNull();
+});
+
+test('tells solved problems from completed lessons', async () => {
+  const owner = { ...createOwner([23, 34]), solvedQuestions: [1, 2] };
+  server.use(mockEndpoint(getMe, () => owner));
+  renderApp({ at, session: createSession(owner) });
+  expect(await screen.findByText('2 of 20 problems solved')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Coding questions\s*2 of 20 completed, 2 solved/ })).toBeTruthy();
+  const marksOf = (id: number) => {
+    const name = flattenLessons(builtInCourse).find((lesson) => lesson.id === id)?.name ?? '';
+    const row = within(screen.getByRole('link', { name: new RegExp(name) }));
+    return [row.queryByRole('img', { name: 'completed' }) !== null, row.queryByText('Solved') !== null];
+  };
+  expect([23, 24, 34].map(marksOf)).toEqual([
+    [true, true],
+    [false, true],
+    [true, false],
+  ]);
 });
 
 test.each([
@@ -66,6 +94,33 @@ test('expands and collapses the description', async () => {
   expect(screen.getByText(/Nothing renews by itself/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Read less' }));
   expect(screen.queryByText(/Nothing renews by itself/)).toBeNull();
+});
+
+const formerOwner = createUser({
+  currentCourses: [
+    {
+      courseId: 3,
+      coursePath: 'old-talk',
+      finishedLessons: [],
+      lastLessonPath: null,
+      expiresAt: '2026-01-01T00:00:00Z',
+    },
+  ],
+});
+
+test.each([
+  ['a visitor', {}],
+  ['an owner whose access ended', { session: createSession(formerOwner) }],
+])('offers %s no purchase of a withdrawn course', async (_, options) => {
+  const course = { ...builtInCourse, id: 3, path: 'old-talk', state: 'withdrawn' as const };
+  server.use(
+    mockEndpoint(getCourse, () => course),
+    mockEndpoint(getMe, () => formerOwner),
+  );
+  renderApp({ at: '/course/old-talk', ...options });
+  expect(await screen.findByText('This course is no longer on sale.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull();
+  expect(screen.queryByText('7-day refund')).toBeNull();
 });
 
 test('redirects to 404 for an unknown course', async () => {

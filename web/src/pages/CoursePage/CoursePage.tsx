@@ -105,7 +105,7 @@ function LoginModal() {
       title="Create a free account to start learning"
     >
       <div className={styles.signup}>
-        <SocialButtons isSignup />
+        <SocialButtons />
         <SignupForm />
         <p className={styles.other}>
           Already have an account?{' '}

@@ -1,6 +1,6 @@
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createOwner, createSession } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { mockEndpoint, server } from '../../../test/server.ts';
@@ -16,4 +16,31 @@ test('links an owner to their last lesson and a visitor to a free one', async ()
   renderApp();
   expect(await screen.findByRole('link', { name: 'Try for free' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+});
+
+test('lets a visitor solve a problem first, and buy beside the free lesson', async () => {
+  renderApp();
+  const solve = await screen.findByRole('link', { name: 'Solve Three Sum now' });
+  expect(solve.getAttribute('href')).toBe('/course/coding-interview/three-sum');
+  const free = screen.getByRole('link', { name: 'Try for free' });
+  expect(solve.compareDocumentPosition(free)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const offer = within(screen.getByRole('region', { name: 'One price, one year' }));
+  expect(offer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/buy/coding-interview',
+    '/course/coding-interview/how-to-use',
+  ]);
+});
+
+test('shows every price with two decimals', async () => {
+  const { container } = renderApp();
+  await screen.findByRole('link', { name: 'Buy for $39.00' });
+  expect(container.textContent.match(/\$\d+(\.\d+)?/g)).toEqual(Array.from({ length: 4 }, () => '$39.00'));
+});
+
+test('offers an owner nothing to buy', async () => {
+  const owner = createOwner([], 'three-sum');
+  server.use(mockEndpoint(getMe, () => owner));
+  renderApp({ session: createSession(owner) });
+  await screen.findByRole('link', { name: 'Continue' });
+  expect(screen.queryByRole('link', { name: /^Buy/ })).toBeNull();
 });

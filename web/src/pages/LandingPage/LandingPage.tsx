@@ -1,4 +1,5 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { formatPrice } from '../../features/courses/price.ts';
 import { findEnrollment, lessonToContinue } from '../../features/courses/progress.ts';
 import { CompanyNames } from '../../features/landing/CompanyNames.tsx';
 import { FreeLessons } from '../../features/landing/FreeLessons.tsx';
@@ -16,6 +17,10 @@ import { landingMetadata } from '../metadata.ts';
 
 export function LandingPage() {
   usePageTitle(landingMetadata.title, landingMetadata.description);
+  const { user } = useSession();
+  const price = formatPrice(builtInCourse).current;
+  const enrollment = findEnrollment(user, builtInCourse);
+  const next = enrollment && lessonToContinue(builtInCourse, enrollment);
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
@@ -24,38 +29,41 @@ export function LandingPage() {
           A course with {lessonCount} lessons and a real judge. Write Java, Python or C++ in the browser, run
           it on your own test cases, and see exactly which test fails and why.
         </p>
-        <Actions />
+        <Actions enrolledLesson={next?.urlPath} />
         <p className={styles.terms}>
-          The free lessons need no card and no account. The full course is ${builtInCourse.price}, paid once,
-          for a year.
+          The free lessons need no card and no account. Running code needs a free account. The full course is{' '}
+          {price}, paid once, for a year.
         </p>
       </section>
       <ProductScreenshot />
       <CompanyNames />
-      <Reasons />
+      <Reasons price={price} />
       <WalkThrough figure={<DryRunFigure />} />
       <FreeLessons />
-      <Offer />
+      <Offer price={price} isOwner={enrollment !== undefined} />
     </div>
   );
 }
 
 const lessonCount = builtInCourse.sections.flatMap(({ lessons }) => lessons).length;
 
-function Actions() {
-  const { user } = useSession();
-  const enrollment = findEnrollment(user, builtInCourse);
-  const next = enrollment && lessonToContinue(builtInCourse, enrollment);
+/** An owner continues; others start with a problem or the first free lesson. */
+function Actions({ enrolledLesson }: { readonly enrolledLesson: string | undefined }) {
   return (
     <div className={styles.actions}>
-      {next ? (
-        <ButtonLink to={href.lesson(builtInCoursePath, next.urlPath)} variant="primary" size="lg">
+      {enrolledLesson ? (
+        <ButtonLink to={href.lesson(builtInCoursePath, enrolledLesson)} variant="primary" size="lg">
           Continue
         </ButtonLink>
       ) : (
-        <ButtonLink to={href.lesson(builtInCoursePath, 'how-to-use')} variant="primary" size="lg">
-          Try for free
-        </ButtonLink>
+        <>
+          <ButtonLink to={href.lesson(builtInCoursePath, 'three-sum')} variant="primary" size="lg">
+            Solve Three Sum now
+          </ButtonLink>
+          <ButtonLink to={href.lesson(builtInCoursePath, 'how-to-use')} size="lg">
+            Try for free
+          </ButtonLink>
+        </>
       )}
       <ButtonLink to={href.course(builtInCoursePath)} size="lg">
         See the course

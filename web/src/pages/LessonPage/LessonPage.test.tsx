@@ -1,8 +1,10 @@
+import { findLesson } from '@dryrun/content/course/outline';
+import { startRun } from '@dryrun/contracts/code';
 import { getLessonContent, recordCompleted } from '@dryrun/contracts/lessons';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { tokenExpired } from '../../shared/session.ts';
-import { selectTab, previousAndNext, openLesson } from '../../../test/lesson.tsx';
+import { loggedOut } from '../../shared/session.ts';
+import { editor, openLesson, previousAndNext, selectTab, typeCode } from '../../../test/lesson.tsx';
 import { createOwner, createSession, createUser } from '../../../test/users.ts';
 import { mockEndpoint, ApiError, server, mockNetworkError } from '../../../test/server.ts';
 
@@ -34,6 +36,27 @@ test('shows a text lesson with the course contents', async () => {
   expect(within(screen.getByRole('navigation', { name: 'Course content' })).getByText('Heaps')).toBeTruthy();
 });
 
+test('lists the headings of a text lesson and shows the reading progress', async () => {
+  openLesson({ at: 'array' });
+  const lessonContent = '## What an array is\n\nText.\n\n### Cost\n\n## Practice\n';
+  server.use(mockEndpoint(getLessonContent, () => ({ lessonContent, solution: '', answer: '' })));
+  const contents = await screen.findByRole('navigation', { name: 'On this page' });
+  expect(
+    within(contents)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['#what-an-array-is', '#cost', '#practice']);
+  const page = document.documentElement;
+  Object.defineProperties(page, {
+    scrollHeight: { value: 3000, configurable: true },
+    clientHeight: { value: 1000, configurable: true },
+    scrollTop: { value: 500, configurable: true, writable: true },
+  });
+  act(() => void document.dispatchEvent(new Event('scroll')));
+  expect(screen.getByRole('progressbar', { name: 'Read' }).getAttribute('aria-valuenow')).toBe('25');
+  for (const name of ['scrollHeight', 'clientHeight', 'scrollTop']) Reflect.deleteProperty(page, name);
+});
+
 test('shows a preview lesson to a visitor', async () => {
   openLesson({ session: null });
   expect(await screen.findByText('Find every triple.')).toBeTruthy();
@@ -59,28 +82,94 @@ test('tells a user without the course to buy it and keeps them logged in', async
   expect(store.getState().session.accessToken).not.toBeNull();
 });
 
-test('clears the text but keeps the code when the session ends', async () => {
-  const { store } = openLesson({ at: 'zigzag-levels' });
+test('shows the content and the price of a locked lesson, and the free lessons', async () => {
+  openLesson({ at: 'array', session: createSession(createUser()) });
+  server.use(mockEndpoint(getLessonContent, () => new ApiError('course_not_owned')));
+  expect(await screen.findByText(findLesson('array')?.teaches ?? '')).toBeTruthy();
+  expect(screen.getByText('$39.00')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe('/buy/coding-interview');
+  const free = within(screen.getByRole('navigation', { name: 'Free lessons' }));
+  expect(free.getAllByRole('link')).toHaveLength(6);
+  const contents = within(screen.getByRole('navigation', { name: 'Course content' }));
+  expect(contents.getAllByRole('img', { name: 'locked' })).toHaveLength(36);
+});
+
+test('asks an owner whose session ends to log in, keeps the code and returns', async () => {
+  const { user, store, router } = openLesson({ at: 'zigzag-levels' });
   await screen.findByText('Find every triple.');
-  act(() => void store.dispatch(tokenExpired()));
+  typeCode('my code');
+  server.use(mockEndpoint(startRun, () => new ApiError('not_logged_in')));
+  await user.click(screen.getByRole('button', { name: 'Run' }));
   const question = screen.getByRole('tabpanel', { name: 'Question' });
-  expect(
-    await within(question).findByText(
-      'This lesson is not available in the preview. Buy this course to start learning.',
-    ),
-  ).toBeTruthy();
-  expect(screen.getByRole('textbox', { name: /^Code editor/ })).toBeTruthy();
+  expect(await within(question).findByText(/^You were logged out\. Your code is saved/)).toBeTruthy();
+  expect(store.getState().session.accessToken).toBeNull();
+  expect(screen.queryByText(/Buy|Oops/)).toBeNull();
+  expect(editor().value).toBe('my code');
+  await user.click(within(question).getByRole('link', { name: 'Log in' }));
+  expect(router.state.location.state).toEqual({ from: `${coursePath}/zigzag-levels` });
+  expect(Object.values({ ...localStorage })).toContain('my code');
+});
+
+test('removes the code of a user who logs out, also what was just typed', async () => {
+  const { store } = openLesson();
+  await screen.findByText('Find every triple.');
+  typeCode('my code');
+  act(() => void store.dispatch(loggedOut()));
+  await waitFor(() => expect(editor().value).toContain('class Solution'));
+  expect(Object.values({ ...localStorage })).not.toContain('my code');
+});
+
+test('leaves a paid lesson for the course page on logout, without a login request', async () => {
+  const { store, path, router } = openLesson({ at: 'zigzag-levels' });
+  await screen.findByText('Find every triple.');
+  act(() => void store.dispatch(loggedOut()));
+  await waitFor(() => expect(path()).toBe(coursePath));
+  expect(router.state.location.state).toBeNull();
 });
 
 test('offers a retry when the lesson cannot be loaded', async () => {
   const { user } = openLesson();
   server.use(mockNetworkError(getLessonContent));
-  expect(await screen.findByText('Oops! Something went wrong. Please try again!')).toBeTruthy();
+  expect(
+    await screen.findByText("The server can't be reached. Check your connection and try again."),
+  ).toBeTruthy();
   server.use(
     mockEndpoint(getLessonContent, () => ({ lessonContent: 'Here again.', solution: '', answer: '' })),
   );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Here again.')).toBeTruthy();
+});
+
+test('loads a lesson that was opened offline once the browser is online', async () => {
+  openLesson({ at: 'array' });
+  server.use(mockNetworkError(getLessonContent));
+  await screen.findByRole('button', { name: 'Try again' });
+  server.use(
+    mockEndpoint(getLessonContent, () => ({ lessonContent: 'Back online.', solution: '', answer: '' })),
+  );
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Back online.')).toBeTruthy();
+});
+
+test('sends the completion of a lesson that was left offline once the browser is online', async () => {
+  const { user } = openLesson({ at: 'zigzag-levels' });
+  await screen.findByText('Find every triple.');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  server.use(mockNetworkError(recordCompleted));
+  await user.click(screen.getByRole('link', { name: /^Next / }));
+  await waitFor(() => expect(localStorage.getItem('previewCompleted:1')).toBe('[34]'));
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(recordCompleted, ({ body }) => {
+      sent.push(body);
+      return createOwner([34]);
+    }),
+  );
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent).toEqual([{ courseId: 1, lessonId: 34, isCompleted: true }]));
+  await waitFor(() => expect(localStorage.getItem('previewCompleted:1')).toBeNull());
 });
 
 test('puts the tab into the URL and blurs the best solution until it is requested', async () => {
@@ -108,6 +197,39 @@ test('names the adjacent lessons and completes the lesson on Next', async () => 
   await waitFor(() =>
     expect(store.getState().session.user?.currentCourses[0]?.finishedLessons).toEqual([34]),
   );
+});
+
+test('offers to undo the completion of a problem without a submission on Next', async () => {
+  const { user, store } = openLesson({ at: 'zigzag-levels' });
+  server.use(
+    mockEndpoint(recordCompleted, ({ body }) => createOwner(body.isCompleted ? [body.lessonId] : [])),
+  );
+  const finished = () => store.getState().session.user?.currentCourses[0]?.finishedLessons;
+  await user.click(await screen.findByRole('link', { name: /^Next / }));
+  await waitFor(() => expect(finished()).toEqual([34]));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(finished()).toEqual([]));
+});
+
+test.each([{ solvedQuestions: [12] }, { triedQuestions: [12] }])(
+  'completes a problem with submissions on Next without a question: %j',
+  async (practice) => {
+    const owner = { ...createOwner(), ...practice };
+    const { user, store } = openLesson({ at: 'zigzag-levels', session: createSession(owner) });
+    server.use(mockEndpoint(recordCompleted, () => ({ ...createOwner([34]), ...practice })));
+    await user.click(await screen.findByRole('link', { name: /^Next / }));
+    await waitFor(() =>
+      expect(store.getState().session.user?.currentCourses[0]?.finishedLessons).toEqual([34]),
+    );
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+);
+
+test('says on Finish that this was the last lesson', async () => {
+  const { user, path } = openLesson({ at: 'edit-distance' });
+  await user.click(await screen.findByRole('link', { name: /^Finish / }));
+  expect(path()).toBe(coursePath);
+  expect(await screen.findByText(/^That was the last lesson\./)).toBeTruthy();
 });
 
 test('updates the completion toggle optimistically and reverts it on an error', async () => {

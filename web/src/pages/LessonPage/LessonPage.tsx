@@ -1,5 +1,5 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Editor } from '../../features/code/editor/editor.ts';
 import { findEnrollment, hasEnded } from '../../features/courses/progress.ts';
@@ -10,7 +10,9 @@ import { useLessonContent } from '../../features/lessons/useLessonContent.ts';
 import { useReadingTime } from '../../features/payments/useReadingTime.ts';
 import { loginRequestFrom } from '../../shared/navigationState.ts';
 import { href, lessonSections, type LessonSection } from '../../shared/paths.ts';
+import { rememberLesson } from '../../shared/recentLessons.ts';
 import { useSession } from '../../shared/session.ts';
+import { onStorageChange } from '../../shared/storage.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { LessonPageCoding } from './LessonPageCoding.tsx';
@@ -50,6 +52,7 @@ function LoadedLesson({ course, lesson, section, Editor }: LoadedLessonProps) {
   const { isLoggedIn, user } = useSession();
   const location = useLocation();
   const [arrivedLoggedOut] = useState(!isLoggedIn);
+  const owner = useOwnerCount();
   const content = useLessonContent(lesson);
   const anyEnrollment = findEnrollment(user, course);
   // The server rejects completions after access has expired.
@@ -58,18 +61,33 @@ function LoadedLesson({ course, lesson, section, Editor }: LoadedLessonProps) {
   useLastLesson(course.id, lesson.id, enrollment !== undefined);
   useReadingTime(course.id, enrollment !== undefined);
   usePageTitle(lesson.name, lessonDescription(lesson, course));
+  const isReadable = content.status === 'ready';
+  useEffect(() => {
+    if (isReadable) rememberLesson({ name: lesson.name, to: href.lesson(course.path, lesson.urlPath) });
+  }, [isReadable, lesson, course.path]);
 
-  // Users whose session ends on this page stay here, so that they keep their code.
-  if (content.status === 'not-in-preview' && arrivedLoggedOut && !isLoggedIn) {
-    return <Navigate to={href.course(course.path)} replace state={loginRequestFrom(location)} />;
+  if (content.status === 'not-in-preview' && !isLoggedIn) {
+    // Users who log out on this page are not asked to log in again.
+    const state = arrivedLoggedOut ? loginRequestFrom(location) : null;
+    return <Navigate to={href.course(course.path)} replace state={state} />;
   }
   if (content.status === 'missing') return <Navigate to={href.notFound()} replace />;
 
-  const finished = anyEnrollment?.finishedLessons ?? previewCompletions;
+  const finished = [...(anyEnrollment?.finishedLessons ?? []), ...previewCompletions];
   const page = { course, lesson, content, enrollment, finished };
   return lesson.isCodingProblem ? (
-    <LessonPageCoding {...page} section={section} Editor={Editor} />
+    <LessonPageCoding key={owner} {...page} section={section} Editor={Editor} />
   ) : (
     <LessonPageText {...page} />
   );
+}
+
+/** Changes when the account that the code in this browser belongs to logs out. */
+function useOwnerCount(): number {
+  const [count, setCount] = useState(1);
+  useEffect(
+    () => onStorageChange('owner', (owner) => setCount((last) => (owner === null ? last + 1 : last))),
+    [],
+  );
+  return count;
 }

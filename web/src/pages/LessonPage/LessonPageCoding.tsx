@@ -6,6 +6,7 @@ import { Navigate } from 'react-router-dom';
 import type { Editor } from '../../features/code/editor/editor.ts';
 import { EditorPane } from '../../features/code/editor/EditorPane.tsx';
 import { TerminalPane } from '../../features/code/results/TerminalPane.tsx';
+import { useSolvingTime } from '../../features/code/solvingTime.ts';
 import { useWorkspace, type Problem } from '../../features/code/useWorkspace.ts';
 import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
 import { href } from '../../shared/paths.ts';
@@ -31,13 +32,14 @@ export function LessonPageCoding(props: CodingPageProps) {
 
 function CodingWorkspace({ problem, Editor, ...page }: CodingPageProps & { readonly problem: Problem }) {
   const workspace = useWorkspace(problem);
+  useSolvingTime(problem.questionId);
   const isNarrow = useIsNarrow();
   const question = <LessonPageTabs {...page} workspace={workspace} />;
   const editor = <EditorPane workspace={workspace} Editor={Editor} />;
   if (isNarrow) return <LessonPageNarrow workspace={workspace} question={question} editor={editor} />;
   return (
     <div className={styles.page}>
-      <OfflineBanner text={messages.offline} />
+      <OfflineBanner text={messages.offline} notice={workspace.serviceNotice} />
       <Split
         id="lesson"
         direction="columns"
@@ -62,16 +64,15 @@ function CodingWorkspace({ problem, Editor, ...page }: CodingPageProps & { reado
 }
 
 function problemOf(course: Course, lesson: Lesson): Problem | undefined {
-  const { questionId, codeTemplate, args } = lesson;
+  const { questionId, codeTemplate } = lesson;
   const signature = questionId === undefined ? undefined : findSignature(questionId);
-  if (!signature || !codeTemplate || !args) return undefined;
+  if (!signature || !codeTemplate) return undefined;
   const { next } = findPreviousAndNext(course, lesson, isPublished);
   return {
     questionId: signature.questionId,
     courseId: course.id,
     signature,
     templates: codeTemplate,
-    exampleValues: args.values,
     nextSteps: {
       next: next && { name: next.name, to: href.lesson(course.path, next.urlPath) },
       bestSolutionUrl: href.lesson(course.path, lesson.urlPath, 'best-solution'),

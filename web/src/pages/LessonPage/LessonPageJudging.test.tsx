@@ -1,12 +1,20 @@
-import { checkRun, startRun, startSubmission, type CaseResult } from '@dryrun/contracts/code';
+import { checkRun, getJudgeStatus, startRun, startSubmission, type CaseResult } from '@dryrun/contracts/code';
 import { recordLastLesson } from '@dryrun/contracts/lessons';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createCheck, pendingCheck } from '../../../test/checks.ts';
-import { editor, mockJudge, previousAndNext, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
+import {
+  editor,
+  mockJudge,
+  previousAndNext,
+  openLesson,
+  runId,
+  selectTab,
+  typeCode,
+} from '../../../test/lesson.tsx';
 import { createOwner } from '../../../test/users.ts';
-import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, mockNetworkError, server } from '../../../test/server.ts';
 
 const createCase = (change: Partial<CaseResult> = {}): CaseResult => ({
   index: 0,
@@ -29,18 +37,19 @@ const wrongCase = createCase({
 const button = (name: string) => screen.findByRole('button', { name });
 
 test.each([
-  ['Run', 'You need to Login/Sign up to Run'],
-  ['Submit', 'You need to Login/Sign up to Submit'],
-])('asks a visitor to log in on %s, with a return path', async (name, message) => {
+  ['Run', 'You need to Login/Sign up to Run', 'Log in', '/login'],
+  ['Run', 'You need to Login/Sign up to Run', 'Sign up', '/signup'],
+  ['Submit', 'You need to Login/Sign up to Submit', 'Log in', '/login'],
+])('asks a visitor to log in on %s: %s, %s, with a return path', async (name, message, action, path) => {
   const { user, router } = openLesson({ session: null });
   await user.click(await button(name));
   expect(await screen.findByText(message)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(router.state.location.pathname).toBe('/login');
+  await user.click(screen.getByRole('button', { name: action }));
+  expect(router.state.location.pathname).toBe(path);
   expect(router.state.location.state).toEqual({ from: '/course/coding-interview/three-sum' });
 });
 
-test('sends the code and the test case on Run and shows the result', async () => {
+test('sends the code and all examples on Run and shows the result', async () => {
   const { user } = openLesson();
   const bodies: unknown[] = [];
   mockJudge(() =>
@@ -66,9 +75,23 @@ test('sends the code and the test case on Run and shows the result', async () =>
       lang: 'java',
       typedCode: 'class Solution { /* mine */ }',
       input: ['[4,-1,-3,2,-1,1]'],
+      inputs: [['[5,1,2]'], ['[0,0,0,0]']],
     },
   ]);
   expect(localStorage.getItem('code:1:java')).toBe('class Solution { /* mine */ }');
+});
+
+test('says that a passed run is not the final verdict', async () => {
+  const { user } = openLesson();
+  const cases = [createCase(), createCase({ index: 1 }), createCase({ index: 2 })];
+  mockJudge(() => createCheck({ testsPassed: 3, testsTotal: 3, cases, submitTests: 25 }));
+  await user.click(await button('Run'));
+  expect(await screen.findByText('Approved on 3 of 3 cases. Submit runs all 25 tests.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
+  mockJudge(() => createCheck());
+  await user.click(await button('Submit'));
+  expect(await screen.findByText('24 of 24 tests passed')).toBeTruthy();
+  expect(screen.queryByText(/Submit runs all/)).toBeNull();
 });
 
 test('opens the first failing case with the actual and expected values', async () => {
@@ -188,7 +211,7 @@ test('shows the server error once and keeps the earlier result when a run cannot
   expect(await button('Run')).toHaveProperty('disabled', false);
 });
 
-test('shows a banner and sends nothing while offline', async () => {
+test('shows a banner, reacts at the button and sends nothing while offline', async () => {
   const { user } = openLesson();
   let starts = 0;
   server.use(
@@ -200,16 +223,37 @@ test('shows a banner and sends nothing while offline', async () => {
   const run = await button('Run');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(
-    screen.getByText('You are offline. Your code is saved. Run it when you are back online.'),
-  ).toBeTruthy();
+  const banner = screen.getByText(/^You are offline/).closest<HTMLElement>('[role=status]');
+  if (!banner) throw new Error('no banner');
   await user.click(run);
   await user.click(run);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'You are offline. Your code is saved. Run it when you are back online.',
+  ]);
   expect(starts).toBe(0);
   online.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  await waitFor(() => expect(within(banner).queryByText(/^You are offline/)).toBeNull());
+});
+
+test('says at once that no judge is alive, before and while a program waits', async () => {
+  const { user } = openLesson();
+  mockJudge(() => pendingCheck);
+  server.use(mockEndpoint(getJudgeStatus, () => ({ isJudgeAlive: false })));
+  expect(await screen.findByText(/^The judge isn't running right now/)).toBeTruthy();
+  await user.click(await button('Submit'));
+  await screen.findByRole('button', { name: 'Pending...' });
+  await selectTab('Output');
+  expect(await screen.findAllByText(/^The judge isn't running right now/)).toHaveLength(2);
+});
+
+test('says that the server is unreachable instead of a general error', async () => {
+  const { user } = openLesson();
+  server.use(mockNetworkError(getJudgeStatus), mockNetworkError(startRun));
+  await screen.findByText(/^The server can't be reached/);
+  await user.click(await button('Run'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The server can't be reached/);
+  expect(screen.queryByText(/^Oops!/)).toBeNull();
 });
 
 test('shows CPU time and memory of an approved submission and refreshes the progress', async () => {
@@ -236,20 +280,39 @@ test('shows CPU time and memory of an approved submission and refreshes the prog
   expect(await screen.findByRole('switch', { name: 'Completed' })).toBeTruthy();
 });
 
+test('celebrates the first approval with attempts and time and a primary Next', async () => {
+  localStorage.setItem('solvingSeconds:1', '1440');
+  const { user } = openLesson();
+  mockJudge(() => createCheck({ attempts: 3 }));
+  await user.click(await button('Submit'));
+  const solved = within(await screen.findByRole('region', { name: 'Solved' }));
+  expect(solved.getByRole('heading').textContent).toBe('You solved Three Sum!');
+  expect(solved.getAllByRole('definition').map((value) => value.textContent)).toEqual(['3', '24 minutes']);
+  expect(solved.getByRole('link', { name: /^Next: / }).dataset['variant']).toBe('primary');
+});
+
+test('tells an approval of a problem that was solved before', async () => {
+  const { user } = openLesson();
+  mockJudge(() => createCheck());
+  await user.click(await button('Submit'));
+  expect(await screen.findByText('You solved Three Sum again.')).toBeTruthy();
+  expect(screen.queryByText('Attempts')).toBeNull();
+});
+
 test('adds the failing input of a submission to the test cases', async () => {
   const { user } = openLesson();
   mockJudge(() =>
     createCheck({
       statusMsg: 'Wrong Answer',
       testsPassed: 6,
-      failedTest: { ...wrongCase, index: 6, input: ['[0,0,0,0]'] },
+      failedTest: { ...wrongCase, index: 6, input: ['[0,0,0,7]'] },
     }),
   );
   await user.click(await button('Submit'));
   expect(await screen.findByText('First failing test: 7')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add to test cases' }));
-  expect(screen.getByRole('tab', { name: 'Case 2' }).getAttribute('aria-selected')).toBe('true');
-  expect(screen.getByRole('textbox', { name: /nums/ })).toHaveProperty('value', '[0,0,0,0]');
+  expect(screen.getByRole('tab', { name: 'Case 4' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('textbox', { name: /nums/ })).toHaveProperty('value', '[0,0,0,7]');
 });
 
 test('moves the cursor to a compile error and clears it when the code changes', async () => {

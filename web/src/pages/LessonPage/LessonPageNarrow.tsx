@@ -30,7 +30,7 @@ export function LessonPageNarrow({ workspace, question, editor }: LessonPageNarr
   };
   return (
     <div className={styles.page}>
-      <OfflineBanner text={messages.offline} />
+      <OfflineBanner text={messages.offline} notice={workspace.serviceNotice} />
       {view !== 'question' && <h1 className="visually-hidden">{workspace.problem.signature.name}</h1>}
       <div className={styles.views} role="group" aria-label="View">
         {views.map(({ id, label }) => (

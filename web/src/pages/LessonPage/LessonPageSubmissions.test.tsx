@@ -1,5 +1,5 @@
-import { checkSubmission, listSubmissions, type Submission } from '@dryrun/contracts/code';
-import { expect, test } from '@jest/globals';
+import { checkSubmission, listSubmissions, startComplexity, type Submission } from '@dryrun/contracts/code';
+import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createCheck } from '../../../test/checks.ts';
 import { editor, noSubmissions, openLesson, typeCode } from '../../../test/lesson.tsx';
@@ -48,9 +48,14 @@ function scrollToEnd() {
 }
 
 test('asks a visitor to sign up or log in', async () => {
-  openLesson({ at, session: null });
+  const { user, router } = openLesson({ at, session: null });
   const link = await screen.findByRole('link', { name: 'Log in' });
   expect(link.parentElement?.textContent).toBe('Sign up or Log in to see your code submissions here.');
+  await user.click(screen.getByRole('link', { name: 'Sign up' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/signup',
+    state: { from: `/course/coding-interview/${at}` },
+  });
 });
 
 test('shows instructions when there are no submissions', async () => {
@@ -135,6 +140,29 @@ test('opens a submission, loads it into the editor and undoes that', async () =>
   expect(editor().value).toBe('java work');
   await user.click(screen.getByRole('button', { name: 'All submissions' }));
   expect(screen.getByRole('button', { name: 'Approved' })).toBeTruthy();
+});
+
+test('scrolls to the measured complexity, and compares another guess', async () => {
+  const { user } = openLesson({ at });
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const fit = { best: 'n^2' as const, alsoPossible: [], curves: [] };
+  const points = [1, 2].map((n) => ({ n, timeMs: n * n, memoryKb: 1024 }));
+  server.use(
+    mockEndpoint(listSubmissions, () => pageOf(0, true, [createSubmission(1)])),
+    mockEndpoint(startComplexity, () => ({
+      state: 'FINISHED' as const,
+      claimed: 'n' as const,
+      result: { n: 'the number of entries', points, time: fit },
+    })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Approved' }));
+  scroll.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Measure' }));
+  await screen.findByText(/Your guess O\(n\) does not match/);
+  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+  scroll.mockRestore();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Your guess' }), 'n^2');
+  expect(screen.getByText(/Your guess O\(n²\) matches/)).toBeTruthy();
 });
 
 test('shows why a submission failed', async () => {

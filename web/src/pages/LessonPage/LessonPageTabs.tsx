@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SubmissionsTab } from '../../features/code/submissions/SubmissionsTab.tsx';
 import type { Workspace } from '../../features/code/useWorkspace.ts';
+import { Purchase } from '../../features/courses/Purchase.tsx';
 import { CompletionToggle } from '../../features/lessons/CompletionToggle.tsx';
 import { ContentsDrawer } from '../../features/lessons/ContentsDrawer.tsx';
 import { ContentsPanel } from '../../features/lessons/ContentsPanel.tsx';
@@ -18,6 +19,7 @@ import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
 import { href, type LessonSection } from '../../shared/paths.ts';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
+import { usePractice } from '../../shared/usePractice.ts';
 import styles from './LessonPageTabs.module.css';
 
 export interface LessonPageTabsProps {
@@ -43,6 +45,9 @@ export function LessonPageTabs({
   const navigate = useNavigate();
   const completion = useCompletion(enrollment, lesson.id);
   const isNarrow = useIsNarrow();
+  const { solved, tried } = usePractice();
+  const { questionId } = workspace.problem;
+  const isUntouched = !finished.includes(lesson.id) && !solved.has(questionId) && !tried.has(questionId);
 
   // Avoids a second history entry: a click selects a tab twice, by pointer and by focus.
   const requestedSection = useRef(section);
@@ -60,7 +65,7 @@ export function LessonPageTabs({
       <LessonNavigation
         course={course}
         adjacent={findPreviousAndNext(course, lesson, isPublished)}
-        onNext={() => completeAndContinue({ course, lesson, content, completion })}
+        onNext={() => completeAndContinue({ course, lesson, content, completion, isUntouched })}
       >
         <ContentsDrawer>
           {(close) => (
@@ -87,7 +92,13 @@ export function LessonPageTabs({
   );
   const text = (part: 'lessonContent' | 'solution' | 'answer') => (
     <div className={styles.text}>
-      <LessonText course={course} content={content} part={part} />
+      <LessonText
+        course={course}
+        lesson={lesson}
+        content={content}
+        part={part}
+        purchase={<Purchase course={course} label="Buy now" />}
+      />
       {isNarrow && navigation}
     </div>
   );

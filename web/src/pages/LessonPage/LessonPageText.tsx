@@ -2,12 +2,16 @@ import { isPublished } from '@dryrun/content/course/published';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { Clock } from 'lucide-react';
+import { listHeadings } from '../../features/blog/headings.ts';
+import { TableOfContents } from '../../features/blog/TableOfContents.tsx';
+import { Purchase } from '../../features/courses/Purchase.tsx';
 import { CompletionToggle } from '../../features/lessons/CompletionToggle.tsx';
 import { ContentsPanel } from '../../features/lessons/ContentsPanel.tsx';
 import { completeAndContinue } from '../../features/lessons/completeAndContinue.ts';
 import { LessonAnnotations } from '../../features/lessons/LessonAnnotations.tsx';
 import { LessonNavigation } from '../../features/lessons/LessonNavigation.tsx';
 import { LessonText } from '../../features/lessons/LessonText.tsx';
+import { ReadingProgress } from '../../features/lessons/ReadingProgress.tsx';
 import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
 import { useCompletion } from '../../features/lessons/useCompletion.ts';
 import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
@@ -17,6 +21,9 @@ import { QuizResultsContext } from '../../shared/blocks/quizResults.ts';
 import { useIsHydrated } from '../../shared/useIsHydrated.ts';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
 import styles from './LessonPageText.module.css';
+
+/** Shorter lessons need no contents. */
+const minHeadings = 3;
 
 interface TextPageProps {
   readonly course: Course;
@@ -33,6 +40,10 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
   // The server does not know the window's width. It renders both variants of the contents, and CSS shows one.
   const isHydrated = useIsHydrated();
   useScrollRestore(lesson.id, content.status === 'ready');
+  const markdown = content.status === 'ready' ? content.content.lessonContent : '';
+  const headings = listHeadings(markdown).length >= minHeadings && (
+    <TableOfContents markdown={markdown} title="On this page" />
+  );
   const contents = (
     <ContentsPanel
       course={course}
@@ -45,6 +56,7 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
   return (
     <div className={styles.page} data-text-lesson>
       <div className={styles.reader}>
+        {headings && <ReadingProgress />}
         <article className={styles.article}>
           <h1 className={styles.title}>{lesson.name}</h1>
           <div className={styles.facts}>
@@ -57,7 +69,14 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
             {content.status === 'ready' && <LessonAnnotations lesson={lesson} />}
           </div>
           <QuizResultsContext value={quizResults}>
-            <LessonText course={course} content={content} part="lessonContent" density="reading" />
+            <LessonText
+              course={course}
+              lesson={lesson}
+              content={content}
+              part="lessonContent"
+              density="reading"
+              purchase={<Purchase course={course} label="Buy now" />}
+            />
           </QuizResultsContext>
         </article>
         <footer className={styles.footer}>
@@ -71,13 +90,22 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
         </footer>
       </div>
       {(isNarrow || !isHydrated) && (
-        <details className={styles.collapsed}>
-          <summary>Course content</summary>
-          {contents}
-        </details>
+        <>
+          {headings && (
+            <details className={styles.collapsed}>
+              <summary>On this page</summary>
+              <div className={styles.headings}>{headings}</div>
+            </details>
+          )}
+          <details className={styles.collapsed}>
+            <summary>Course content</summary>
+            {contents}
+          </details>
+        </>
       )}
       {(!isNarrow || !isHydrated) && (
         <aside className={styles.aside}>
+          {headings && <div className={styles.headings}>{headings}</div>}
           <h2 className={styles.heading}>Course content</h2>
           {contents}
         </aside>

@@ -94,6 +94,15 @@ test('resends the confirmation link to a user with an unconfirmed email', async 
   expect(bodies).toEqual([{ email: 'ada@example.com' }]);
 });
 
+test('fills in the email after sign-up, and offers one new link if it is not confirmed', async () => {
+  server.use(mockEndpoint(login, () => new ApiError('email_not_confirmed')));
+  const { user } = await openLogin({ signedUpEmail: 'ada@example.com' });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please confirm your email first.');
+  expect(screen.getAllByRole('button', { name: 'Send the link again' })).toHaveLength(1);
+});
+
 test('shows the reason of the page that redirected here', async () => {
   await openLogin({ from: '/buy/coding-interview', reason: 'You need to log in to purchase.' });
   expect(screen.getByText('You need to log in to purchase.')).toBeTruthy();

@@ -1,8 +1,5 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { InboxLink } from '../../features/auth/InboxLink.tsx';
 import { LoginForm } from '../../features/auth/LoginForm.tsx';
-import { messages } from '../../features/auth/messages.ts';
-import { ResendConfirmation } from '../../features/auth/ResendConfirmation.tsx';
 import { SocialButtons } from '../../features/auth/SocialButtons.tsx';
 import { forwardReturnPath, readState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
@@ -30,36 +27,15 @@ export function LoginPage() {
         </>
       }
     >
-      <Notice state={state} />
+      <Reason state={state} />
       <SocialButtons />
       <LoginForm />
     </AuthCard>
   );
 }
 
-function Notice({ state }: { readonly state: unknown }) {
-  const email = readState(state, 'signedUpEmail');
-  const token = readState(state, 'expiredToken');
+/** The reason of the page that redirected here. */
+function Reason({ state }: { readonly state: unknown }) {
   const reason = readState(state, 'reason');
-  if (email !== undefined)
-    return (
-      <Alert
-        tone="info"
-        actions={
-          <>
-            <ResendConfirmation recipient={{ email }} />
-            <InboxLink />
-          </>
-        }
-      >
-        {messages.confirmationSent(email)}
-      </Alert>
-    );
-  if (token !== undefined)
-    return (
-      <Alert tone="warn" actions={<ResendConfirmation recipient={{ token }} />}>
-        {messages.linkExpired}
-      </Alert>
-    );
   return reason === undefined ? null : <Alert tone="info">{reason}</Alert>;
 }

@@ -1,7 +1,11 @@
 import type { Course } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
+import { LatestVerdicts } from '../../features/code/submissions/LatestVerdicts.tsx';
+import { AccessEnd, EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
+import { NextLesson } from '../../features/courses/NextLesson.tsx';
+import { ProblemsByPattern } from '../../features/courses/ProblemsByPattern.tsx';
 import { hasEnded } from '../../features/courses/progress.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { AnnotatedLessons } from '../../features/lessons/AnnotatedLessons.tsx';
@@ -29,46 +33,86 @@ export function MyCoursesPage() {
           </ButtonLink>
         </EmptyState>
       )}
-      {active.length > 0 && <Tiles enrollments={active} />}
-      {ended.length > 0 && (
-        <section aria-labelledby="expired" className={styles.group}>
-          <h2 id="expired" className={styles.heading}>
-            Expired
-          </h2>
-          <Tiles enrollments={ended} />
-        </section>
+      {active.length > 0 && (
+        <div className={styles.homes}>
+          {active.map((enrollment) => (
+            <Home key={enrollment.courseId} enrollment={enrollment} />
+          ))}
+        </div>
       )}
+      <EndedGroup heading="Expired" enrollments={ended.filter(({ isRefunded }) => !isRefunded)} />
+      <EndedGroup heading="Refunded" enrollments={ended.filter(({ isRefunded }) => isRefunded)} />
     </Page>
   );
 }
 
-function Tiles({ enrollments }: { readonly enrollments: readonly CurrentCourse[] }) {
+interface EndedGroupProps {
+  readonly heading: string;
+  readonly enrollments: readonly CurrentCourse[];
+}
+
+function EndedGroup({ heading, enrollments }: EndedGroupProps) {
+  const id = useId();
+  if (enrollments.length === 0) return null;
   return (
-    <div className={styles.tiles}>
-      {enrollments.map((enrollment) => (
-        <Tile key={enrollment.courseId} enrollment={enrollment} />
-      ))}
-    </div>
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <div className={styles.tiles}>
+        {enrollments.map((enrollment) => (
+          <Tile key={enrollment.courseId} enrollment={enrollment} />
+        ))}
+      </div>
+    </section>
   );
 }
 
-function Tile({ enrollment }: { readonly enrollment: CurrentCourse }) {
+interface EnrollmentProps {
+  readonly enrollment: CurrentCourse;
+}
+
+/** An active course: what to do next, and what has been done. */
+function Home({ enrollment }: EnrollmentProps) {
   const courseQuery = useCourse(enrollment.coursePath);
   if (courseQuery.status === 'missing') return null;
+  if (courseQuery.status !== 'ready') return <Skeleton lines={8} label="Loading the course" />;
+  const { course } = courseQuery;
+  return (
+    <article className={styles.home}>
+      <h2 className={styles.name}>
+        <Link to={href.course(course.path)}>{course.title}</Link>
+      </h2>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <NextLesson course={course} enrollment={enrollment} />
+          <LatestVerdicts course={course} />
+          <ProblemsByPattern course={course} />
+        </div>
+        <div className={styles.aside}>
+          <Sections course={course} finished={enrollment.finishedLessons} />
+          <AccessEnd course={course} enrollment={enrollment} />
+          <AnnotatedLessons course={course} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A course whose access has ended. */
+function Tile({ enrollment }: EnrollmentProps) {
+  const courseQuery = useCourse(enrollment.coursePath);
+  if (courseQuery.status === 'missing') return null;
+  if (courseQuery.status !== 'ready') return <Skeleton lines={4} label="Loading the course" />;
+  const { course } = courseQuery;
   return (
     <article className={styles.tile}>
-      {courseQuery.status === 'ready' ? (
-        <>
-          <h2 className={styles.name}>
-            <Link to={href.course(courseQuery.course.path)}>{courseQuery.course.title}</Link>
-          </h2>
-          <EnrollmentBox course={courseQuery.course} enrollment={enrollment} />
-          <Sections course={courseQuery.course} finished={enrollment.finishedLessons} />
-          <AnnotatedLessons course={courseQuery.course} />
-        </>
-      ) : (
-        <Skeleton lines={4} label="Loading the course" />
-      )}
+      <h3 className={styles.name}>
+        <Link to={href.course(course.path)}>{course.title}</Link>
+      </h3>
+      <EnrollmentBox course={course} enrollment={enrollment} />
+      <Sections course={course} finished={enrollment.finishedLessons} />
+      <AnnotatedLessons course={course} />
     </article>
   );
 }

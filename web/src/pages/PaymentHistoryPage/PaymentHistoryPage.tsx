@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { useListPaymentsQuery } from '../../features/payments/paymentsApi.ts';
 import { messages } from '../../features/payments/messages.ts';
 import { PaymentTable } from '../../features/payments/PaymentTable.tsx';
+import { usePayments } from '../../features/payments/usePayments.ts';
 import { messageOf } from '../../shared/error.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -12,7 +12,7 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 
 export function PaymentHistoryPage() {
   const [query] = useSearchParams();
-  const { data: payments, error, refetch } = useListPaymentsQuery();
+  const { payments, error, refetch } = usePayments();
   usePageTitle('Payment history');
   return (
     <Page title="Payment history">

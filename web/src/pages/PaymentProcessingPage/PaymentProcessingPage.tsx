@@ -9,12 +9,27 @@ import { Spinner } from '../../shared/ui/Spinner.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from '../PaymentNotice.module.css';
 
+const headings: Readonly<Record<PaymentProgress['status'], string>> = {
+  waiting: 'Payment processing',
+  failed: 'Payment failed',
+  confirmed: 'Thank you',
+  missing: 'Payment not found',
+  'timed-out': 'Payment not confirmed',
+};
+
 /** Waits until the payment is processed, then redirects. Stripe's other query parameters are ignored. */
 export function PaymentProcessingPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const progress = usePaymentStatus(query.get('payment_intent'));
-  usePageTitle('Payment processing');
+  const paymentIntentId = query.get('payment_intent');
+  const progress = usePaymentStatus(paymentIntentId);
+  const heading = headings[progress.status];
+  usePageTitle(heading);
+  // Stripe returns from 3-D Secure with the client secret in the URL.
+  const hasOtherParameters = [...query.keys()].some((name) => name !== 'payment_intent');
+  useEffect(() => {
+    if (hasOtherParameters) void navigate(href.paymentProcessing(paymentIntentId ?? ''), { replace: true });
+  }, [hasOtherParameters, paymentIntentId, navigate]);
   const isConfirmed = progress.status === 'confirmed';
   useEffect(() => {
     if (!isConfirmed) return;
@@ -27,7 +42,7 @@ export function PaymentProcessingPage() {
   return (
     <div className={styles.notice}>
       <StatusIcon status={progress.status} />
-      <h1 className={styles.title}>Payment processing</h1>
+      <h1 className={styles.title}>{heading}</h1>
       <p role="status" className={styles.text}>
         {progress.message}
       </p>
@@ -54,7 +69,11 @@ function Links({ progress: { status, checkout } }: { readonly progress: PaymentP
           Back to Courses
         </ButtonLink>
       )}
-      {checkout !== undefined && <ButtonLink to={checkout}>Back to checkout</ButtonLink>}
+      {checkout !== undefined && (
+        <ButtonLink to={checkout} variant={hasStopped ? 'secondary' : 'primary'}>
+          Back to checkout
+        </ButtonLink>
+      )}
     </>
   );
 }

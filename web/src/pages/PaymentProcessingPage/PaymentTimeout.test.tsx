@@ -24,7 +24,7 @@ async function advance(ms: number): Promise<void> {
 
 /** The server returns these responses in turn, then "not processed". Returns the live number of polls. */
 function openProcessingPage(
-  ...statuses: readonly { processed: boolean; error?: string; coursePath?: string }[]
+  ...statuses: readonly { processed: boolean; error?: string; isFinal?: boolean; coursePath?: string }[]
 ): {
   count: number;
 } {
@@ -76,6 +76,13 @@ test('links to checkout when a failed payment times out', async () => {
   expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe(
     '/buy/coding-interview',
   );
+});
+
+test('stops polling when the payment can no longer succeed', async () => {
+  const error = 'This payment was canceled. Nothing was charged.';
+  const polls = openProcessingPage({ processed: false, error, isFinal: true });
+  await advance(5000);
+  expect([polls.count, status()]).toEqual([1, `${error} (1/30)`]);
 });
 
 test('waits a second before it redirects to the success page', async () => {

@@ -1,7 +1,9 @@
 import {
+  cancelEmailChange,
   changeEmail,
   requestDeletion,
   requestExport,
+  resendEmailChange,
   revokeOtherSessions,
   revokeSession,
   unlink,
@@ -72,6 +74,22 @@ test('asks for the password before an email change and shows it as pending', asy
   await user.type(screen.getByLabelText('Your password'), 'four quiet horses{Enter}');
   expect(await screen.findByText(/Please confirm new@example\.com/)).toBeTruthy();
   expect(bodies).toEqual([{ email: 'new@example.com', password: 'four quiet horses' }]);
+});
+
+test('resends and cancels a pending email change', async () => {
+  const { user, serverState } = await openProfile({ pendingEmail: 'new@example.com' });
+  server.use(
+    mockEndpoint(resendEmailChange, () => ({ message: 'We sent a link to new@example.com.' })),
+    mockEndpoint(cancelEmailChange, () => {
+      serverState.profile = { ...serverState.profile, pendingEmail: null };
+      return { message: 'Your email stays the same.' };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText('We sent a link to new@example.com.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+  expect(await screen.findByText('Your email stays the same.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/Please confirm new@example\.com/)).toBeNull());
 });
 
 test('asks a user without a password to log in again', async () => {

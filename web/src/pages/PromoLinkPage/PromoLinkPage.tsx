@@ -7,6 +7,9 @@ export function PromoLinkPage() {
   const { name = '' } = useParams();
   const canBePromoLink = /^[A-Za-z]{2,32}$/.test(name);
   const { data, isLoading } = useFindPromoLinkQuery({ params: { name } }, { skip: !canBePromoLink });
-  if (data) return <Navigate to={href.buy(builtInCoursePath, { promo: data.promoCode })} replace />;
+  if (data) {
+    const { coursePath = builtInCoursePath, promoCode } = data;
+    return <Navigate to={href.buy(coursePath, { promo: promoCode })} replace />;
+  }
   return isLoading ? null : <NotFoundPage />;
 }

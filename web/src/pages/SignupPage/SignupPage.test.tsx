@@ -58,8 +58,18 @@ test('shows the success message after sign-up and redirects to login with the re
       password: 'four quiet horses',
       recaptchaToken: 'site-key/signup/0',
       acceptsTerms: true,
+      returnTo: '/course/coding-interview',
     },
   ]);
+});
+
+test('sends no return path to another site', async () => {
+  stubRecaptcha();
+  const bodies = acceptSignups();
+  const { submit, router } = await openSignup({ from: '//evil.example' });
+  await submit();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(bodies).toEqual([expect.not.objectContaining({ returnTo: expect.anything() })]);
 });
 
 test('solves a new captcha for each submission', async () => {

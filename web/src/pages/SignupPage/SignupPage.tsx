@@ -29,7 +29,7 @@ export function SignupPage() {
         </>
       }
     >
-      <SocialButtons isSignup />
+      <SocialButtons />
       <SignupForm />
     </AuthCard>
   );

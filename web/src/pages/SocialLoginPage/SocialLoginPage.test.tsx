@@ -1,7 +1,8 @@
+import { finishSocialSignUp, getSocialSignUp } from '@dryrun/contracts/auth';
 import { finishLinking } from '@dryrun/contracts/profile';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createSession, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { mockEndpoint, ApiError, server, mockNetworkError } from '../../../test/server.ts';
@@ -69,6 +70,38 @@ test('connects a social login', async () => {
   expect(await screen.findByText('GitHub is connected.')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/my-courses');
   expect(bodies).toEqual([{ code: 'code' }]);
+});
+
+test('creates the account of a new social login only when the user accepts the terms', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    mockEndpoint(getSocialSignUp, () => ({ provider: 'google' as const, email: 'ada@example.com' })),
+    mockEndpoint(finishSocialSignUp, ({ body }) => {
+      bodies.push(body);
+      return { accessToken: 'social-token', user: createUser() };
+    }),
+  );
+  acceptSocialToken();
+  const { user, router } = renderApp({ at: at('signup=code&state=%2Fcourse%2Fcoding-interview%3Fa%3D1') });
+  expect(await screen.findByText(/ada@example\.com has no account here yet\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(screen.getByText('Please confirm that you are at least 13 and accept the terms.')).toBeTruthy();
+  expect(bodies).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /^I am at least 13/ }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/course/coding-interview', search: '?a=1' }),
+  );
+  expect(bodies).toEqual([{ code: 'code', acceptsTerms: true }]);
+  expect(localStorage.getItem('accessToken')).toBe('social-token');
+});
+
+test('offers the login page when the sign-up code has expired', async () => {
+  server.use(mockEndpoint(getSocialSignUp, () => new ApiError('login_refused')));
+  const { user, router } = renderApp({ at: at('signup=code&state=%2Fblog') });
+  expect(await screen.findByText('This login was rejected.')).toBeTruthy();
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/blog' } });
 });
 
 test('redirects to login when the URL has no parameters', async () => {

@@ -9,8 +9,13 @@ import { QuizResultsContext, type QuizResult } from './quizResults.ts';
 const twoQuestions: z.input<typeof quizSchema> = {
   title: 'Check yourself',
   questions: [
-    { text: 'One and one?', answers: ['1', '2', '3'], correctMessage: 'Count on your fingers.' },
-    { text: 'Which are even?', answers: ['2', '3', '4'] },
+    {
+      text: 'One and one?',
+      answers: ['1', '2', '3'],
+      keepOrder: true,
+      correctMessage: 'Count on your fingers.',
+    },
+    { text: 'Which are even?', answers: ['2', '3', '4'], keepOrder: true },
   ],
   answerSets: [
     { indexes: [2, -1], message: 'Three is one too many.', isCorrect: false },
@@ -78,6 +83,25 @@ test('reveals the correct answers when no set matches, and allows a retry', asyn
   expect(write).toHaveBeenLastCalledWith('Check yourself', undefined);
 });
 
+test('shuffles the answers, shuffles them again on Try again, and saves their authored indexes', async () => {
+  const answers = ['Red', 'Green', 'Blue', 'Black'];
+  const { select, submit, user, write } = open({
+    questions: [{ text: 'Which color?', answers }],
+    answerSets: [{ indexes: [2], message: 'Blue it is.', isCorrect: true }],
+  });
+  const shown = () => screen.getAllByRole('radio').map((input) => input.closest('label')?.textContent);
+  const first = shown();
+  expect(first).not.toEqual(answers);
+  expect(new Set(first)).toEqual(new Set(answers));
+  await select('Which color?', 'Blue');
+  await submit();
+  expect(screen.getByText('Blue it is.')).toBeTruthy();
+  expect(write).toHaveBeenLastCalledWith('Check yourself', { answers: [[2]], isCorrect: true });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(shown()).not.toEqual(first);
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+});
+
 test('accepts any answers without answer sets', async () => {
   const { select, submit } = open({ answerSets: [] });
   await select('One and one?', '1');
@@ -91,14 +115,70 @@ test('checks each answer at once with instant feedback, without Submit', async (
   const { select, question } = open({ type: 'QUIZ_INSTANT_FEEDBACK' });
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   await select('One and one?', '1');
-  expect(question('One and one?').getByText('Wrong')).toBeTruthy();
-  expect(screen.queryByText('Count on your fingers.')).toBeNull();
+  const first = question('One and one?');
+  expect(first.getByText('Wrong')).toBeTruthy();
+  expect(first.getByText('Correct answer').closest('label')?.textContent).toContain('2');
+  expect(screen.getByText('Count on your fingers.')).toBeTruthy();
   await select('One and one?', '2');
-  expect(question('One and one?').getByText('Correct')).toBeTruthy();
+  expect(first.getByText('Correct')).toBeTruthy();
+  expect(first.queryByText('Wrong')).toBeNull();
   expect(screen.getByText('Count on your fingers.')).toBeTruthy();
   await select('Which are even?', '2');
   await select('Which are even?', '4');
   expect(screen.getByText('All right.')).toBeTruthy();
+});
+
+test('explains every wrong answer beside it, every missed one and the correct ones after Submit', async () => {
+  const { select, submit, question, user } = open({
+    questions: [
+      {
+        text: 'One and one?',
+        answers: ['1', '2', '3'],
+        correctMessage: 'Count on your fingers.',
+        explanations: { 0: 'That is only one.', 2: 'That is one too many.' },
+      },
+      {
+        text: 'Which are even?',
+        answers: ['2', '3', '4'],
+        correctMessage: 'Two divides them.',
+        explanations: { 1: 'Two leaves a remainder of one.', 2: 'Four is two and two.' },
+      },
+    ],
+    answerSets: [{ indexes: [1, [0, 2]], message: 'All right.', isCorrect: true }],
+  });
+  await select('One and one?', '3');
+  await select('Which are even?', '2');
+  await select('Which are even?', '3');
+  expect(screen.queryByText('That is one too many.')).toBeNull();
+  await submit();
+  expect(screen.getByText('Incorrect solution. Try again.')).toBeTruthy();
+  const first = question('One and one?');
+  const explained = (text: string) =>
+    first.getByText(text).parentElement?.querySelector('label')?.textContent;
+  expect(explained('That is one too many.')).toMatch(/^3/);
+  expect(first.queryByText('That is only one.')).toBeNull();
+  expect(first.getByText('Count on your fingers.')).toBeTruthy();
+  const second = question('Which are even?');
+  expect(second.getByText('Two leaves a remainder of one.')).toBeTruthy();
+  expect(second.getByText('Four is two and two.')).toBeTruthy();
+  expect(second.getByText('Two divides them.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByText('That is one too many.')).toBeNull();
+});
+
+test('shows the messages of wrong answer sets at their questions after Submit, the matching one once', async () => {
+  const { select, submit, question } = open({
+    answerSets: [
+      { indexes: [2, -1], message: 'Three is one too many.', isCorrect: false },
+      { indexes: [-1, [1]], message: 'Three is odd.', isCorrect: false },
+      { indexes: [1, [0, 2]], message: 'All right.', isCorrect: true },
+    ],
+  });
+  await select('One and one?', '3');
+  await select('Which are even?', '3');
+  await submit();
+  expect(screen.getAllByText('Three is one too many.')).toHaveLength(1);
+  expect(question('Which are even?').getByText('Three is odd.')).toBeTruthy();
 });
 
 test('moves the focus with arrows and selects with Space and Enter with instant feedback', async () => {

@@ -7,9 +7,11 @@ import { Inline } from '../markdown/Inline.tsx';
 import { Button } from '../ui/Button.tsx';
 import {
   allowsMultiple,
+  answerOrder,
   emptyAnswers,
   isAnsweredCorrectly,
   matchingSet,
+  quizIdOf,
   toggleAnswer,
   type Answers,
 } from './answers.ts';
@@ -26,6 +28,8 @@ const messages = {
 
 interface State {
   readonly answers: Answers;
+  /** Counted from 0. */
+  readonly attempt: number;
   readonly isSubmitted: boolean;
   readonly isIncomplete: boolean;
 }
@@ -36,16 +40,17 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const quizId = quiz.id ?? quiz.title;
+  const quizId = quizIdOf(quiz);
   const savedResult = results.read(quizId);
   const isSaved = savedResult?.answers.length === quiz.questions.length;
   const [localState, setLocalState] = useState<State>();
   const state = localState ?? {
     answers: isSaved ? savedResult.answers : emptyAnswers(quiz),
+    attempt: 0,
     isSubmitted: isSaved,
     isIncomplete: false,
   };
-  const { answers, isSubmitted, isIncomplete } = state;
+  const { answers, attempt, isSubmitted, isIncomplete } = state;
   const isInstant = quiz.type === 'QUIZ_INSTANT_FEEDBACK';
   const outcome = outcomeOf(quiz, answers);
 
@@ -57,12 +62,14 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
   const submit = (submittedAnswers: Answers) => {
     const unansweredIndex = submittedAnswers.findIndex((chosen) => chosen.length === 0);
     if (unansweredIndex !== -1) {
-      setLocalState({ answers: submittedAnswers, isSubmitted: false, isIncomplete: true });
+      setLocalState({ answers: submittedAnswers, attempt, isSubmitted: false, isIncomplete: true });
       focusQuestion(unansweredIndex);
       return;
     }
     // Renders synchronously, so that the focus can move from the control that becomes disabled to the result.
-    flushSync(() => setLocalState({ answers: submittedAnswers, isSubmitted: true, isIncomplete: false }));
+    flushSync(() =>
+      setLocalState({ answers: submittedAnswers, attempt, isSubmitted: true, isIncomplete: false }),
+    );
     end.current?.focus({ preventScroll: true });
     end.current?.scrollIntoView({ block: 'nearest' });
     results.write(quizId, {
@@ -77,13 +84,21 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
     else
       setLocalState({
         answers: next,
+        attempt,
         isSubmitted: false,
         isIncomplete: isIncomplete && next.some((chosen) => chosen.length === 0),
       });
   };
   const retry = () => {
     // Renders synchronously, because the first answer cannot be focused while it is disabled.
-    flushSync(() => setLocalState({ answers: emptyAnswers(quiz), isSubmitted: false, isIncomplete: false }));
+    flushSync(() =>
+      setLocalState({
+        answers: emptyAnswers(quiz),
+        attempt: attempt + 1,
+        isSubmitted: false,
+        isIncomplete: false,
+      }),
+    );
     results.write(quizId, undefined);
     focusQuestion(0);
   };
@@ -120,9 +135,9 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
                 question={question}
                 number={i}
                 answers={answers}
+                order={answerOrder(quiz, i, attempt)}
                 isChecked={isInstant ? (answers[i]?.length ?? 0) > 0 : isSubmitted}
-                isRevealed={isSubmitted}
-                isLocked={isSubmitted}
+                isSubmitted={isSubmitted}
                 isInstant={isInstant}
                 onSelect={(answer) => select(i, answer)}
               />

@@ -9,6 +9,7 @@ import {
   correctAnswers,
   explainWrong,
   isAnsweredCorrectly,
+  matchingSet,
   type Answers,
 } from './answers.ts';
 import styles from './QuizBlock.module.css';
@@ -19,11 +20,12 @@ interface QuizQuestionProps {
   /** Counted from 0. */
   readonly number: number;
   readonly answers: Answers;
+  /** The indexes of the question's answers in the order of display. */
+  readonly order: readonly number[];
   /** Marks the selected answers as correct or wrong. */
   readonly isChecked: boolean;
-  /** Also marks the correct answers that are not selected. */
-  readonly isRevealed: boolean;
-  readonly isLocked: boolean;
+  /** Locks the question and also marks the correct answers that are not selected. */
+  readonly isSubmitted: boolean;
   readonly isInstant: boolean;
   readonly onSelect: (answer: number) => void;
 }
@@ -31,11 +33,13 @@ interface QuizQuestionProps {
 type Mark = 'right' | 'wrong' | 'missed' | undefined;
 
 export function QuizQuestion(props: QuizQuestionProps) {
-  const { quiz, question, number, answers, isChecked, isRevealed, isLocked, isInstant, onSelect } = props;
+  const { quiz, question, number, answers, order, isChecked, isSubmitted, isInstant, onSelect } = props;
   const id = useId();
   const chosen = answers[number] ?? [];
   const correct = correctAnswers(quiz, answers, number);
   const isMultiple = allowsMultiple(quiz, number);
+  const isWrong = (answer: number) => correct?.includes(answer) === false;
+  const isRevealed = isSubmitted || (isChecked && chosen.some(isWrong));
   const markOf = (answer: number): Mark => {
     if (!correct) return undefined;
     const isChosen = chosen.includes(answer);
@@ -43,7 +47,10 @@ export function QuizQuestion(props: QuizQuestionProps) {
     return isRevealed && correct.includes(answer) ? 'missed' : undefined;
   };
   const isSolved = isRevealed || isAnsweredCorrectly(quiz, answers, number);
-  const explanation = isSolved ? question.correctMessage : explainWrong(quiz, answers, number);
+  const setMessage = explainWrong(quiz, answers, number);
+  // The quiz shows the message of the matching set as its result.
+  const isResult = isSubmitted && setMessage === matchingSet(quiz, answers)?.message;
+  const explanations = [isResult ? undefined : setMessage, isSolved ? question.correctMessage : undefined];
   return (
     <fieldset className={styles.question}>
       <legend className={styles.text}>
@@ -54,27 +61,41 @@ export function QuizQuestion(props: QuizQuestionProps) {
         </span>
       </legend>
       {question.code && <CodeBlock snippets={snippetsOf(question.code)} isGroup />}
-      {question.answers.map((answer, i) => {
+      {order.map((i) => {
         const mark = markOf(i);
+        const explanation = mark && question.explanations?.[i];
         return (
-          <label key={i} className={styles.answer} data-mark={mark} data-locked={isLocked || undefined}>
-            <input
-              type={isMultiple ? 'checkbox' : 'radio'}
-              name={id}
-              checked={chosen.includes(i)}
-              disabled={isLocked}
-              onKeyDown={isInstant && !isMultiple ? moveFocusOnly : undefined}
-              onChange={() => onSelect(i)}
-            />
-            <span className={styles.label}>
-              <Inline text={answer} />
-            </span>
-            <AnswerMark mark={mark} />
-          </label>
+          <div key={i} className={styles.option}>
+            <label className={styles.answer} data-mark={mark} data-locked={isSubmitted || undefined}>
+              <input
+                type={isMultiple ? 'checkbox' : 'radio'}
+                name={id}
+                checked={chosen.includes(i)}
+                disabled={isSubmitted}
+                onKeyDown={isInstant && !isMultiple ? moveFocusOnly : undefined}
+                onChange={() => onSelect(i)}
+              />
+              <span className={styles.label}>
+                <Inline text={question.answers[i] ?? ''} />
+              </span>
+              <AnswerMark mark={mark} />
+            </label>
+            <div role="status" className={styles.explanation}>
+              {explanation && <Inline text={explanation} />}
+            </div>
+          </div>
         );
       })}
       <div role="status" className={styles.explanation}>
-        {isChecked && explanation && <Inline text={explanation} />}
+        {isChecked &&
+          explanations.map(
+            (text, i) =>
+              text && (
+                <p key={i}>
+                  <Inline text={text} />
+                </p>
+              ),
+          )}
       </div>
     </fieldset>
   );

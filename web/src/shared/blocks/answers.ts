@@ -5,6 +5,35 @@ export type Answers = readonly (readonly number[])[];
 
 export const emptyAnswers = (quiz: Quiz): Answers => quiz.questions.map(() => []);
 
+/** Identifies a quiz within its lesson. */
+export const quizIdOf = ({ id, title }: Quiz): string => id ?? title;
+
+/**
+ * The authored indexes of a question's answers in the order of display. Consecutive attempts have different orders. The
+ * order isn't random, because the server and the client must render the same.
+ */
+export function answerOrder(quiz: Quiz, question: number, attempt: number): readonly number[] {
+  const { answers = [], keepOrder } = quiz.questions[question] ?? {};
+  const remaining = [...answers.keys()];
+  if (keepOrder) return remaining;
+  // Decodes a permutation's number (factorial number system). As 7919 is a prime, each attempt has another number.
+  let code = hash(`${quizIdOf(quiz)} ${question}`) + attempt * 7919;
+  return answers.map(() => {
+    const size = remaining.length;
+    const [next = 0] = remaining.splice(code % size, 1);
+    code = Math.floor(code / size);
+    return next;
+  });
+}
+
+/** FNV-1a with a final mix, because the permutation depends on the low bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  return (value ^ (value >>> 13)) >>> 0;
+}
+
 /** Selects an answer. A second selection removes it if `isMultiple`. */
 export function toggleAnswer(
   answers: Answers,

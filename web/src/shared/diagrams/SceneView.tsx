@@ -11,6 +11,9 @@ interface SceneViewProps {
   readonly zoom?: number;
 }
 
+/** Keeps the smallest text, of 11 units, at about 10 CSS pixels. Larger scenes scroll. */
+const minScale = 0.92;
+
 /** Renders a scene as SVG in theme colors. It shrinks with its container down to a readable size. */
 export function SceneView({
   scene: { width, height, parts },
@@ -31,7 +34,7 @@ export function SceneView({
       aria-label={label}
       viewBox={`-2 -2 ${size.width} ${size.height}`}
       width={size.width * zoom}
-      style={{ minWidth: Math.min(size.width, Math.max(300, size.width * 0.7)) }}
+      style={{ minWidth: Math.min(size.width, Math.max(300, size.width * minScale)) }}
     >
       <defs>
         {arrowTones.map((tone) => (

@@ -8,36 +8,56 @@ export interface Point {
 /** Minimum gap between two nodes in pixels. */
 const minGap = 42;
 
-/** Node positions of all steps, in pixels: the author's, else a deterministic force-directed layout. */
+type Positions = ReadonlyMap<string, Point>;
+
+/**
+ * Node positions of a step in pixels: the author's, else a deterministic force-directed layout of all steps. Nodes that a
+ * step lacks keep the position of another step, so that all steps have the same bounds.
+ */
 export function layoutNodes(
+  diagram: DiagramOf<'graph'>,
   steps: readonly DiagramOf<'graph'>[],
   nodeWidth: number,
-): ReadonlyMap<string, Point> {
-  const authored = new Map<string, Point>();
-  for (const { nodes } of steps) {
-    for (const { id, x, y } of nodes)
-      if (x !== undefined && y !== undefined && !authored.has(id)) authored.set(id, { x, y });
-  }
+): Positions {
+  const authored = steps.map(authoredPositions);
+  const first = new Map(authored.toReversed().flatMap((positions) => [...positions]));
   const ids = [...new Set(steps.flatMap(({ nodes }) => nodes.map(({ id }) => id)))];
-  const positions = ids.every((id) => authored.has(id))
-    ? authored
-    : forceLayout(
-        ids,
-        steps.flatMap(({ edges }) => edges),
-      );
-  return scaleToFit(positions, nodeWidth);
+  if (ids.every((id) => first.has(id))) {
+    const positions = new Map([...first, ...authoredPositions(diagram)]);
+    return scaleBy(scaleToFit(authored, nodeWidth), positions);
+  }
+  const positions = forceLayout(
+    ids,
+    steps.flatMap(({ edges }) => edges),
+  );
+  return scaleBy(scaleToFit([positions], nodeWidth), positions);
 }
 
-function scaleToFit(positions: ReadonlyMap<string, Point>, nodeWidth: number): Map<string, Point> {
-  const points = [...positions.values()];
+function authoredPositions({ nodes }: DiagramOf<'graph'>): Positions {
+  return new Map(
+    nodes.flatMap(({ id, x, y }): [string, Point][] =>
+      x === undefined || y === undefined ? [] : [[id, { x, y }]],
+    ),
+  );
+}
+
+/** The common scale of all steps. */
+function scaleToFit(steps: readonly Positions[], nodeWidth: number): number {
   let nearest = Infinity;
-  points.forEach((a, i) => {
-    for (const b of points.slice(i + 1)) nearest = Math.min(nearest, Math.hypot(a.x - b.x, a.y - b.y));
-  });
+  for (const positions of steps) {
+    const points = [...positions.values()];
+    points.forEach((a, i) => {
+      for (const b of points.slice(i + 1)) nearest = Math.min(nearest, Math.hypot(a.x - b.x, a.y - b.y));
+    });
+  }
   const preferredScale = Number.isFinite(nearest) && nearest > 0 ? (nodeWidth + minGap) / nearest : 1;
-  const extent = Math.max(0, ...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x), Infinity);
+  const xs = steps.flatMap((positions) => [...positions.values()].map(({ x }) => x));
+  const extent = Math.max(0, ...xs) - Math.min(...xs, Infinity);
   const maxScale = extent > 0 && Number.isFinite(extent) ? 620 / extent : preferredScale;
-  const scale = Math.min(preferredScale, Math.max(maxScale, (nodeWidth + 12) / nearest));
+  return Math.min(preferredScale, Math.max(maxScale, (nodeWidth + 12) / nearest));
+}
+
+function scaleBy(scale: number, positions: Positions): Positions {
   return new Map([...positions].map(([id, { x, y }]) => [id, { x: x * scale, y: y * scale }]));
 }
 

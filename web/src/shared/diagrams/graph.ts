@@ -18,7 +18,7 @@ const size = 38;
 const margin = 14;
 const labelHeight = 16;
 
-/** Nodes and the edges between their borders. All steps share the node positions. */
+/** Nodes and the edges between their borders. All steps share the scale. */
 export function graphScene(diagram: GraphDiagram, steps: readonly GraphDiagram[]): Scene {
   const { nodes, edges, directed = false } = diagram;
   const widthOf = (text: string) => Math.max(size, boxTextWidth(text) + 18);
@@ -26,7 +26,7 @@ export function graphScene(diagram: GraphDiagram, steps: readonly GraphDiagram[]
     size,
     ...steps.flatMap((step) => step.nodes.map((node) => widthOf(node.label ?? node.id))),
   );
-  const positions = layoutNodes(steps, widest);
+  const positions = layoutNodes(diagram, steps, widest);
   const at = (id: string): Point => positions.get(id) ?? { x: 0, y: 0 };
   const points = [...positions.values()];
   const xs = points.map(({ x }) => x);

@@ -15,7 +15,10 @@ type ListDiagram = DiagramOf<'list'>;
 
 const linkWidth = 40;
 
-/** Links to the next node are straight. Longer links curve above (forward) or below (backward). */
+/**
+ * Links to a neighbor are straight. Other links to the next node curve above (forward) or below (backward), and other
+ * links to the previous node curve above.
+ */
 export function listScene(diagram: ListDiagram, steps: readonly ListDiagram[]): Scene {
   const { nodes, next, prev, marks = {} } = diagram;
   const width = cellWidthOf(
@@ -30,12 +33,15 @@ export function listScene(diagram: ListDiagram, steps: readonly ListDiagram[]): 
       const index = id === null ? step.nodes.length : indexOf(step, id);
       return { name, x: index * pitch + (id === null ? 32 - linkWidth : width / 2) };
     });
-  const linkDistances = steps.flatMap((step) =>
-    Object.entries(step.next).flatMap(([from, to]) =>
-      to === null ? [] : [indexOf(step, to) - indexOf(step, from)],
-    ),
-  );
-  const spaceAbove = linkDistances.some((distance) => distance > 1) ? 26 : 0;
+  const distancesOf = (field: 'next' | 'prev') =>
+    steps.flatMap((step) =>
+      Object.entries(step[field] ?? {}).flatMap(([from, to]) =>
+        to === null ? [] : [indexOf(step, to) - indexOf(step, from)],
+      ),
+    );
+  const linkDistances = distancesOf('next');
+  const isAbove = linkDistances.some((distance) => distance > 1) || distancesOf('prev').some((d) => d !== -1);
+  const spaceAbove = isAbove ? 26 : 0;
   const spaceBelow = linkDistances.some((distance) => distance < 1) ? 34 : 0;
   const top = pointersHeight(steps.map(pointersOf)) + spaceAbove;
   const middle = top + cellHeight / 2;
@@ -84,11 +90,21 @@ export function listScene(diagram: ListDiagram, steps: readonly ListDiagram[]): 
   for (const [from, to] of Object.entries(prev ?? {})) {
     const i = indexOf(diagram, from);
     const y = middle + 7;
-    if (to === null || indexOf(diagram, to) !== i - 1) continue;
+    if (to === null) continue;
+    const j = indexOf(diagram, to);
     parts.push({
       kind: 'line',
       key: `prev-${from}`,
-      path: straightPath(i * pitch, y, i * pitch - linkWidth + 2, y),
+      path:
+        j === i - 1
+          ? straightPath(i * pitch, y, i * pitch - linkWidth + 2, y)
+          : curvedPath(
+              i * pitch + width / 2 - 6,
+              top,
+              j * pitch + width / 2 + 6,
+              top - 2,
+              j < i ? -spaceAbove : spaceAbove,
+            ),
       tone: 'plain',
       hasArrow: true,
     });

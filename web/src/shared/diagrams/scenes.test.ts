@@ -114,6 +114,29 @@ test('keeps graph nodes in place when an edge is added', () => {
   expect(first).toEqual(second);
 });
 
+test('moves a graph node to the position of its step', () => {
+  const step = (x: number): DiagramInput => ({
+    kind: 'graph',
+    nodes: [
+      { id: 'a', x: 0, y: 0 },
+      { id: 'b', x, y: 1 },
+    ],
+    edges: [],
+  });
+  const [first, second] = scenes(step(0), step(2)).map(({ parts }) =>
+    parts.flatMap((part) => (part.kind === 'box' ? [part.x] : [])),
+  );
+  expect(first?.[0]).toBe(second?.[0]);
+  expect((second?.[1] ?? 0) - (first?.[1] ?? 0)).toBeGreaterThan(80);
+});
+
+test('draws the links that close a ring of a doubly linked list', () => {
+  const nodes = [1, 2, 3].map((id) => ({ id, value: id }));
+  const [scene] = scenes({ kind: 'list', nodes, next: { 1: 2, 2: 3, 3: 1 }, prev: { 1: 3, 2: 1, 3: 2 } });
+  const keys = scene?.parts.map(({ key }) => key) ?? [];
+  expect(keys.filter((key) => key.endsWith('next-3') || key.endsWith('prev-1'))).toHaveLength(2);
+});
+
 test('fits long names of pointers to the first and last element in every step', () => {
   const withPointers = (first: string, last: string): DiagramInput => ({
     kind: 'array',

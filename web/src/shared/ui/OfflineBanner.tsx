@@ -1,8 +1,14 @@
-import { WifiOff } from 'lucide-react';
+import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useIsOnline } from '../useIsOnline.ts';
 import styles from './OfflineBanner.module.css';
 
-export function OfflineBanner({ text }: { readonly text: string }) {
+interface OfflineBannerProps {
+  readonly text: string;
+  /** Another problem with the service, shown while online. */
+  readonly notice?: string | undefined;
+}
+
+export function OfflineBanner({ text, notice }: OfflineBannerProps) {
   const isOnline = useIsOnline();
   return (
     <div role="status">
@@ -10,6 +16,12 @@ export function OfflineBanner({ text }: { readonly text: string }) {
         <p className={styles.banner}>
           <WifiOff size={16} aria-hidden />
           {text}
+        </p>
+      )}
+      {isOnline && notice && (
+        <p className={styles.banner}>
+          <TriangleAlert size={16} aria-hidden />
+          {notice}
         </p>
       )}
     </div>

@@ -31,6 +31,17 @@ test('closes a toast after 3 s, an error after 5 s, and a custom toast after its
   expect(shownToasts()).toEqual([]);
 });
 
+test('marks errors and other messages with different icons', () => {
+  show(() => {
+    showToast('saved');
+    showError('failed');
+  });
+  const icons = screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('svg')?.getAttribute('class'));
+  expect(icons).toEqual([expect.stringContaining('circle-check'), expect.stringContaining('circle-alert')]);
+});
+
 test('shows the newest three toasts and queues older ones', () => {
   show(() => {
     for (const word of ['one', 'two', 'three', 'four']) showToast(word);

@@ -1,4 +1,4 @@
-import { CircleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import {
   useCallback,
   useEffect,
@@ -80,21 +80,30 @@ function ToastItem({ toast, isPaused, onClose }: ToastItemProps) {
   }, [isPaused, key]);
   return (
     <li className={styles.toast}>
-      {isError && <CircleAlert size={18} aria-hidden className={styles.bad} />}
+      {isError ? (
+        <CircleAlert size={18} aria-hidden className={styles.bad} />
+      ) : (
+        <CircleCheck size={18} aria-hidden className={styles.good} />
+      )}
       <p role={isError ? 'alert' : 'status'} className={styles.text}>
         {text}
       </p>
       {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            onClose();
-            action.onClick();
-          }}
-        >
-          {action.label}
-        </button>
+        <div className={styles.actions}>
+          {[action].flat().map(({ label, onClick }) => (
+            <button
+              key={label}
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                onClose();
+                onClick();
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       )}
       <button type="button" className={styles.close} aria-label="Close message" onClick={onClose}>
         <X size={16} aria-hidden />

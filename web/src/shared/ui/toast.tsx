@@ -1,10 +1,15 @@
 import { limits } from '@dryrun/contracts/limits';
 import type { ReactNode } from 'react';
 
+interface ToastAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
 interface ToastOptions {
   /** 3 s by default, 5 s for errors. */
   readonly durationMs?: number;
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly action?: ToastAction | readonly ToastAction[];
   /** A toast replaces an earlier one with the same id. */
   readonly id?: string;
 }

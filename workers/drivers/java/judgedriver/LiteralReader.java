@@ -2,18 +2,25 @@ package judgedriver;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Parses JSON literals, one per line. Reads an array of characters, because calls are slow in interpreted code. */
 final class LiteralReader {
     private final char[] text;
-    private final ClassLoader loader;
+    private final Object receiver;
+    /** The nodes of the lists it has read, with their values. Null if they are not needed. */
+    final Map<Object, Object> listNodes;
     private int at;
 
-    LiteralReader(String literals, ClassLoader loader) {
+    /** {@code receiver} is the object that has the method; nodes of an inner class belong to it. */
+    LiteralReader(String literals, Object receiver, boolean keepsNodes) {
         text = literals.toCharArray();
-        this.loader = loader;
+        this.receiver = receiver;
+        listNodes = keepsNodes ? new IdentityHashMap<>() : null;
     }
 
     static boolean accepts(Class<?>[] parameters, String[] types) {
@@ -34,13 +41,17 @@ final class LiteralReader {
             case "int[][]" -> parameter == int[][].class;
             case "string[]" -> parameter == String[].class;
             case "char[][]" -> parameter == char[][].class;
-            case "ListNode", "TreeNode" -> parameter.getName().equals(type);
+            case "ListNode", "TreeNode" -> parameter.getSimpleName().equals(type);
             default -> parameter.isAssignableFrom(ArrayList.class);
         };
     }
 
-    Object readLine(String type) throws ReflectiveOperationException {
-        Object value = read(type);
+    Object readLine(String type, Class<?> parameter) throws ReflectiveOperationException {
+        Object value = switch (type) {
+            case "ListNode" -> readListNode(parameter);
+            case "TreeNode" -> readTreeNode(parameter);
+            default -> read(type);
+        };
         if (!consume('\n') && at < text.length) throw new IllegalArgumentException("not a literal of " + type);
         return value;
     }
@@ -61,8 +72,6 @@ final class LiteralReader {
             case "List<String>" -> readList("string");
             case "List<List<Integer>>" -> readList("List<Integer>");
             case "List<List<String>>" -> readList("List<String>");
-            case "ListNode" -> readListNode();
-            case "TreeNode" -> readTreeNode();
             default -> throw new IllegalArgumentException(type);
         };
     }
@@ -90,21 +99,22 @@ final class LiteralReader {
         return items;
     }
 
-    private Object readListNode() throws ReflectiveOperationException {
+    private Object readListNode(Class<?> type) throws ReflectiveOperationException {
         int[] values = readInts();
         if (values.length == 0) return null;
-        NodeClass nodes = new NodeClass("ListNode");
+        NodeClass nodes = new NodeClass(type);
         Field next = nodes.field("next");
         Object head = null;
         for (int i = values.length - 1; i >= 0; i--) {
             Object node = nodes.create(values[i]);
+            if (listNodes != null) listNodes.put(node, values[i]);
             next.set(node, head);
             head = node;
         }
         return head;
     }
 
-    private Object readTreeNode() throws ReflectiveOperationException {
+    private Object readTreeNode(Class<?> type) throws ReflectiveOperationException {
         List<String> words = new ArrayList<>();
         if (consume('[') && !consume(']')) {
             do words.add(readWord());
@@ -112,7 +122,7 @@ final class LiteralReader {
             consume(']');
         }
         if (words.isEmpty() || words.get(0).equals("null")) return null;
-        NodeClass nodes = new NodeClass("TreeNode");
+        NodeClass nodes = new NodeClass(type);
         Field[] sides = {nodes.field("left"), nodes.field("right")};
         List<Object> level = new ArrayList<>();
         level.add(nodes.create(Integer.parseInt(words.get(0))));
@@ -130,23 +140,30 @@ final class LiteralReader {
 
     private final class NodeClass {
         private final Class<?> type;
-        private final Constructor<?> constructor;
-        private final boolean takesValue;
+        /** The first parameter of an inner class's constructor is the enclosing object. */
+        private final int firstParameter;
+        private Constructor<?> constructor;
         private final Field val;
 
-        NodeClass(String name) throws ReflectiveOperationException {
-            type = Class.forName(name, true, loader);
-            Constructor<?> found = null;
+        NodeClass(Class<?> type) throws ReflectiveOperationException {
+            this.type = type;
+            firstParameter = type.isMemberClass() && !Modifier.isStatic(type.getModifiers()) ? 1 : 0;
             for (Constructor<?> candidate : type.getDeclaredConstructors()) {
-                Class<?>[] parameters = candidate.getParameterTypes();
-                if (parameters.length == 0 && found == null) found = candidate;
-                if (parameters.length == 1 && parameters[0] == int.class) found = candidate;
+                if (rank(candidate) > (constructor == null ? 0 : rank(constructor))) constructor = candidate;
             }
-            if (found == null) throw new NoSuchMethodException(name + " needs a constructor (int) or ()");
-            constructor = found;
+            if (constructor == null) throw new NoSuchMethodException(type.getSimpleName() + " needs a constructor (int) or ()");
             constructor.setAccessible(true);
-            takesValue = constructor.getParameterCount() == 1;
             val = field("val");
+        }
+
+        /** Prefers (int), then (), then an int followed by nodes. */
+        private int rank(Constructor<?> candidate) {
+            Class<?>[] parameters = candidate.getParameterTypes();
+            int count = parameters.length - firstParameter;
+            if (count == 0) return 2;
+            if (parameters[firstParameter] != int.class) return 0;
+            for (int i = firstParameter + 1; i < parameters.length; i++) if (parameters[i] != type) return 0;
+            return count == 1 ? 3 : 1;
         }
 
         Field field(String name) throws NoSuchFieldException {
@@ -156,9 +173,11 @@ final class LiteralReader {
         }
 
         Object create(int value) throws ReflectiveOperationException {
-            if (takesValue) return constructor.newInstance(value);
-            Object node = constructor.newInstance();
-            val.set(node, value);
+            Object[] arguments = new Object[constructor.getParameterCount()];
+            if (firstParameter == 1) arguments[0] = receiver;
+            if (arguments.length > firstParameter) arguments[firstParameter] = value;
+            Object node = constructor.newInstance(arguments);
+            if (arguments.length == firstParameter) val.set(node, value);
             return node;
         }
     }

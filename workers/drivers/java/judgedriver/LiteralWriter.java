@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Converts no types: 1 is not 1.0 or true. Writes bytes itself, because calls are slow in interpreted code. */
@@ -121,6 +122,15 @@ final class LiteralWriter {
             values.add(get(node, "val"));
         }
         return values;
+    }
+
+    /** Whether every node of the list is a given one with its value. True if {@code given} is null. */
+    static boolean hasOnly(Map<Object, Object> given, Object head) throws Unserializable {
+        if (given == null) return true;
+        for (Object node = head; node != null; node = get(node, "next")) {
+            if (!given.containsKey(node) || !given.get(node).equals(get(node, "val"))) return false;
+        }
+        return true;
     }
 
     private static List<Object> treeValues(Object root) throws Unserializable {

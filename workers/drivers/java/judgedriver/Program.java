@@ -11,17 +11,22 @@ final class Program {
     private final String function;
     private final String declaration;
     private final String returnType;
+    private final boolean reusesNodes;
     private final String[] argumentTypes;
     private final boolean hasStaticState;
     private EntryPoint cachedEntryPoint;
 
-    /** {@code lines} are the method name, its declaration, the return type and the argument types. */
+    /** The returned value, and the nodes of the arguments with their values if they must be reused, else null. */
+    record Answer(Object returned, Map<Object, Object> givenNodes) {}
+
+    /** {@code lines} are the method name, its declaration, the return type, "reuses nodes" or nothing, the argument types. */
     Program(Map<String, byte[]> classes, String[] lines) {
         this.classes = classes;
         function = lines[0];
         declaration = lines[1];
         returnType = lines[2];
-        argumentTypes = Arrays.copyOfRange(lines, 3, lines.length);
+        reusesNodes = !lines[3].isEmpty();
+        argumentTypes = Arrays.copyOfRange(lines, 4, lines.length);
         boolean anyHasState = false;
         for (byte[] bytes : classes.values()) anyHasState |= ClassFile.hasStaticState(bytes);
         hasStaticState = anyHasState;
@@ -61,12 +66,14 @@ final class Program {
         }
 
         /** {@code literals} has one argument per line. */
-        Object call(String literals) throws ReflectiveOperationException {
+        Answer call(String literals) throws ReflectiveOperationException {
             Thread.currentThread().setContextClassLoader(loader);
-            LiteralReader reader = new LiteralReader(literals, loader);
+            Object receiver = Modifier.isStatic(method.getModifiers()) ? null : constructor.newInstance();
+            LiteralReader reader = new LiteralReader(literals, receiver, reusesNodes);
+            Class<?>[] parameters = method.getParameterTypes();
             Object[] arguments = new Object[argumentTypes.length];
-            for (int i = 0; i < arguments.length; i++) arguments[i] = reader.readLine(argumentTypes[i]);
-            return method.invoke(Modifier.isStatic(method.getModifiers()) ? null : constructor.newInstance(), arguments);
+            for (int i = 0; i < arguments.length; i++) arguments[i] = reader.readLine(argumentTypes[i], parameters[i]);
+            return new Answer(method.invoke(receiver, arguments), reader.listNodes);
         }
     }
 

@@ -15,8 +15,9 @@ import judgedriver.Frames.Frame;
  * Runs Java programs, one case at a time. Frames from the judge and the answers:
  * <pre>
  *   K  class (name, newline, bytes), any number of times
- *   S  set-up: function, its declaration, return type, argument types; one per line  ->  L loaded
+ *   S  set-up: function, its declaration, return type, "reuses nodes" or nothing, argument types; one per line  ->  L loaded
  *   C  case: one JSON literal per line  ->  V value (JSON) | T unserializable value, in words | N class or method missing
+ *                                           | I like V, but not the given nodes ("reuses nodes")
  *                                           | E line, summary, stack trace | M out of memory
  *   and after every case D "exit 0". D "renew" means that the driver exits, because a thread of the case did not end.
  * </pre>
@@ -113,8 +114,9 @@ final class Runner {
         try {
             Program.EntryPoint entryPoint = program.load();
             if (entryPoint == null) return new Frame('N', program.declaration());
-            Object returned = entryPoint.call(literals);
-            return new Frame('V', LiteralWriter.write(program.returnType(), returned));
+            Program.Answer answer = entryPoint.call(literals);
+            byte[] literal = LiteralWriter.write(program.returnType(), answer.returned());
+            return new Frame(LiteralWriter.hasOnly(answer.givenNodes(), answer.returned()) ? 'V' : 'I', literal);
         } catch (LiteralWriter.Unserializable unserializable) {
             return new Frame('T', unserializable.getMessage());
         } catch (Throwable thrown) {

@@ -33,7 +33,10 @@ export async function gradeRow(
   const { attempt } = row;
   const kind = cases ? 'run' : 'submission';
   return {
-    check: createCheck(execution, { kind, program, tests, attempt, judgeVersion: toolchain.version }),
+    check: {
+      ...createCheck(execution, { kind, program, tests, attempt, judgeVersion: toolchain.version }),
+      ...(cases && { submitTests: problem.cases.length }),
+    },
     timings: execution.timings,
   };
 }

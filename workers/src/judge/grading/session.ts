@@ -13,7 +13,12 @@ import {
 /** Maximum frame size outside of cases, such as for a compiler's classes. */
 const maxFrameBytes = 16 * 1024 * 1024;
 
-const signalNames = new Map(Object.entries(os.constants.signals).map(([name, number]) => [number, name]));
+/** Some signals have a second, older name, which is listed later, such as SIGIOT for SIGABRT. */
+const signalNames = new Map(
+  Object.entries(os.constants.signals)
+    .reverse()
+    .map(([name, number]) => [number, name]),
+);
 
 export interface Driver {
   readonly sandboxed: SandboxedProcess;
@@ -116,7 +121,9 @@ class DriverSession implements Session {
       return await this.#readCaseEnd();
     } catch (error) {
       if (!(error instanceof FrameError)) throw error;
-      return error.type === 'V' ? { kind: 'killed', reason: 'output' } : { kind: 'protocol-violation' };
+      return ['V', 'I'].includes(error.type)
+        ? { kind: 'killed', reason: 'output' }
+        : { kind: 'protocol-violation' };
     }
   }
 
@@ -192,6 +199,8 @@ function parseCaseEnd({ type, payload }: Frame): CaseEnd | undefined {
   switch (type) {
     case 'V':
       return { kind: 'answered', answer: text };
+    case 'I':
+      return { kind: 'answered', answer: text, hasOtherNodes: true };
     case 'T':
       return { kind: 'unserializable', found: text.slice(0, 200) };
     case 'E': {
@@ -200,7 +209,7 @@ function parseCaseEnd({ type, payload }: Frame): CaseEnd | undefined {
         kind: 'threw' as const,
         summary,
         trace: trace.join('\n'),
-        line: /^\d{1,6}$/.test(line) ? Number(line) : undefined,
+        line: parseLine(line),
       });
     }
     case 'N':
@@ -215,10 +224,20 @@ function parseCaseEnd({ type, payload }: Frame): CaseEnd | undefined {
 }
 
 function parseExitStatus(text: string): CaseEnd | undefined {
-  const [, word, number] = /^(exit|signal) (\d{1,3})$/.exec(text) ?? [];
+  const [status = '', line = '', ...calls] = text.split('\n');
+  const [, word, number] = /^(exit|signal) (\d{1,3})$/.exec(status) ?? [];
   if (word === undefined) return undefined;
   if (word === 'exit') return { kind: 'exited', exitCode: Number(number) };
-  return { kind: 'exited', signal: signalNames.get(Number(number)) ?? `signal ${number}` };
+  return omitUndefined({
+    kind: 'exited' as const,
+    signal: signalNames.get(Number(number)) ?? `signal ${number}`,
+    line: parseLine(line),
+    calls: calls.length > 0 ? calls.join('\n') : undefined,
+  });
+}
+
+function parseLine(text: string): number | undefined {
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
 function createOutcome(end: CaseEnd, usage: CaseOutcome['usage'], output: CapturedOutput): CaseOutcome {

@@ -78,6 +78,14 @@ test.each<readonly [string, CaseEnd, object]>([
     { statusMsg: 'Runtime Error', errorOutput: 'The program exited before it returned (exit code 0).' },
   ],
   ['Runtime Error for a crash', { kind: 'exited', signal: 'SIGSEGV' }, { statusMsg: 'Runtime Error' }],
+  [
+    'Runtime Error with the calls of a crash',
+    { kind: 'exited', signal: 'SIGABRT', line: 3, calls: '    at f (solution.cpp:3)' },
+    {
+      statusMsg: 'Runtime Error',
+      errorOutput: 'The program aborted (SIGABRT).\n    at f (solution.cpp:3)',
+    },
+  ],
   ['Runtime Error for a protocol violation', { kind: 'protocol-violation' }, { statusMsg: 'Runtime Error' }],
   [
     'Time Limit Exceeded over the CPU limit',

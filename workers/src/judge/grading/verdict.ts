@@ -74,16 +74,14 @@ export function judgeCase(
 function findingOf(signature: Signature, expected: string, end: CaseEnd): Finding {
   switch (end.kind) {
     case 'answered':
-      return compareAnswer(signature, expected, end.answer);
+      return checkNodes(end.hasOtherNodes, compareAnswer(signature, expected, end.answer));
     case 'unserializable':
       return { statusMsg: 'Wrong Answer', note: `expected ${typeWords[signature.returns]}, ${end.found}` };
     case 'threw':
       return omitUndefined({
         statusMsg: 'Runtime Error' as const,
         errorOutput: truncateText(end.trace),
-        diagnostic: end.line
-          ? { line: end.line, severity: 'error' as const, message: truncateText(end.summary) }
-          : undefined,
+        diagnostic: errorAt(end.line, end.summary),
       });
     case 'entry-point-missing':
       return { statusMsg: 'Compilation Error', errorOutput: end.message || describeMissingMethod(signature) };
@@ -95,10 +93,18 @@ function findingOf(signature: Signature, expected: string, end: CaseEnd): Findin
         errorOutput: 'The program wrote to a file descriptor that is reserved for the judge.',
       };
     case 'exited':
-      return { statusMsg: 'Runtime Error', errorOutput: describeExit(end) };
+      return omitUndefined({
+        statusMsg: 'Runtime Error' as const,
+        errorOutput: [describeExit(end), ...(end.calls ? [truncateText(end.calls)] : [])].join('\n'),
+        diagnostic: errorAt(end.line, describeExit(end)),
+      });
     case 'killed':
       return killFindings[end.reason];
   }
+}
+
+function errorAt(line: number | undefined, message: string): Diagnostic | undefined {
+  return line ? { line, severity: 'error', message: truncateText(message) } : undefined;
 }
 
 const killFindings: Readonly<Record<Extract<CaseEnd, { kind: 'killed' }>['reason'], Finding>> = {
@@ -128,6 +134,15 @@ function compareAnswer({ returns, compare }: Signature, expected: string, answer
   }
   const isRight = answersEqual(compare, returns, parseAnswer(returns, expected), actual);
   return { statusMsg: isRight ? 'Approved' : 'Wrong Answer', actual: formatLiteral(returns, actual) };
+}
+
+const otherNodesNote =
+  'The values are right, but the list has new nodes or nodes with changed values. Move the given nodes; do not copy values.';
+
+function checkNodes(hasOtherNodes: true | undefined, finding: Finding): Finding {
+  return hasOtherNodes && finding.statusMsg === 'Approved'
+    ? { ...finding, statusMsg: 'Wrong Answer', note: otherNodesNote }
+    : finding;
 }
 
 function describeMissingMethod({ function: name, args }: Signature): string {

@@ -83,16 +83,22 @@ export interface CaseBudget {
 
 /** The end of a case, before the comparison of its answer. */
 export type CaseEnd =
-  /** The method returned; `answer` is untrusted JSON text. */
-  | { readonly kind: 'answered'; readonly answer: string }
+  /** The method returned; `answer` is untrusted JSON text. `hasOtherNodes`: breaks the signature's `reusesNodes`. */
+  | { readonly kind: 'answered'; readonly answer: string; readonly hasOtherNodes?: true }
   /** The returned value has no JSON literal; `found` completes "expected an int, ...". */
   | { readonly kind: 'unserializable'; readonly found: string }
   | { readonly kind: 'threw'; readonly summary: string; readonly trace: string; readonly line?: number }
   | { readonly kind: 'entry-point-missing'; readonly message: string }
   /** The language runtime refused an allocation. */
   | { readonly kind: 'out-of-memory' }
-  /** The process exited or crashed before the method returned. */
-  | { readonly kind: 'exited'; readonly exitCode?: number; readonly signal?: string }
+  /** The process exited or crashed before the method returned. `calls` are those in the learner's source. */
+  | {
+      readonly kind: 'exited';
+      readonly exitCode?: number;
+      readonly signal?: string;
+      readonly line?: number;
+      readonly calls?: string;
+    }
   /** The sandbox killed the process for exceeding a limit. */
   | {
       readonly kind: 'killed';

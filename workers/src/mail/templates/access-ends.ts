@@ -1,7 +1,7 @@
 import { action, longDate, text, type Template } from '../email-layout.ts';
 
 export const accessEnds: Template<'access-ends'> = (
-  { courseTitle, coursePath, expiresAt, daysLeft },
+  { courseTitle, coursePath, expiresAt, daysLeft, isOnSale = true },
   links,
 ) => {
   const when = daysLeft <= 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
@@ -13,9 +13,13 @@ export const accessEnds: Template<'access-ends'> = (
         `Your access to ${courseTitle} ends ${when}, on ${longDate(expiresAt)}. It doesn't renew automatically, and you won't be charged.`,
       ),
       text("You'll still be able to read your notes and submissions and see your progress."),
-      text(
-        `Want another year? Add it now, and it starts when this one ends: ${links.page(`/buy/${coursePath}?extend=1`)}`,
-      ),
+      ...(isOnSale
+        ? [
+            text(
+              `Want another year? Add it now, and it starts when this one ends: ${links.page(`/buy/${coursePath}?extend=1`)}`,
+            ),
+          ]
+        : []),
       action('Continue the course', links.page(`/course/${coursePath}`)),
     ],
   };

@@ -7,7 +7,7 @@ export const accountDeleted: Template<'account-deleted'> = () => ({
   preview: 'Your data has been erased.',
   blocks: [
     text("We've deleted your account, along with your progress, notes, drafts and submissions."),
-    text('We keep only your invoices, for as long as tax law requires.'),
+    text('We keep only your payments and invoices, for six years, because tax law requires it.'),
     text(`Thank you for using ${site.name}. You're welcome back any time with a new account.`),
   ],
 });

@@ -1,7 +1,7 @@
 import type { Complexity, ComplexityResult } from '@dryrun/contracts/code';
 import { growthClasses, type GrowthClass } from '@dryrun/contracts/growth';
 import { ChartSpline } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import styles from './ComplexityPanel.module.css';
@@ -16,13 +16,23 @@ export function ComplexityPanel({ submissionId }: { readonly submissionId: strin
   const claimed = selectedClass ?? complexity?.claimed;
   const result = complexity?.result;
   const titleId = useId();
+  const resultElement = useRef<HTMLDivElement>(null);
+  const isMeasured = result !== undefined;
+  // The result appears below the fold of the terminal.
+  useEffect(() => {
+    if (isMeasured) resultElement.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMeasured]);
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <div>
         <h3 id={titleId} className={styles.title}>
           Measured complexity
         </h3>
-        <p className={styles.note}>Guess your code's complexity, then measure it.</p>
+        <p className={styles.note}>
+          {result
+            ? 'Change your guess to compare it with the measurement.'
+            : "Guess your code's complexity, then measure it."}
+        </p>
       </div>
       <div className={styles.controls}>
         <Select
@@ -48,7 +58,7 @@ export function ComplexityPanel({ submissionId }: { readonly submissionId: strin
           </Button>
         )}
       </div>
-      <div aria-live="polite">
+      <div ref={resultElement} aria-live="polite">
         {isPending && (
           <p className={styles.note}>
             The judge is running your code on larger and larger inputs. Runs and submissions go first, so this

@@ -2,10 +2,11 @@ import type { Complexity } from '@dryrun/contracts/code';
 import type { GrowthClass } from '@dryrun/contracts/growth';
 import { limits } from '@dryrun/contracts/limits';
 import { useState } from 'react';
+import { withoutRerender } from '../../../shared/api.ts';
 import { messageOf } from '../../../shared/error.ts';
 import { showError } from '../../../shared/ui/toast.tsx';
 import { usePolling } from '../../../shared/usePolling.ts';
-import { useLazyCheckComplexityQuery, useStartComplexityMutation, withoutRerender } from '../codeApi.ts';
+import { useLazyCheckComplexityQuery, useStartComplexityMutation } from '../codeApi.ts';
 import { messages } from '../messages.ts';
 
 /** About 90 seconds. A measurement takes about ten and has a lower priority than runs and submissions. */

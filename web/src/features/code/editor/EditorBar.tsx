@@ -1,8 +1,10 @@
 import { langNames } from '@dryrun/contracts/language';
-import { Check, ChevronDown, Keyboard, RotateCcw, TriangleAlert } from 'lucide-react';
+import { Check, ChevronDown, History, Keyboard, RotateCcw, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Menu, MenuChoice } from '../../../shared/ui/Menu.tsx';
+import { CodeHistory } from '../drafts/CodeHistory.tsx';
 import styles from './EditorBar.module.css';
 import { EditorSettingsMenu } from './EditorSettingsMenu.tsx';
 import type { SavedState } from './useSavedCode.ts';
@@ -15,6 +17,7 @@ interface EditorBarProps {
 
 export function EditorBar({ workspace, onShowShortcuts }: EditorBarProps) {
   const { lang, chooseLang, savedCode, problem, resetCode } = workspace;
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
     <div className={styles.bar} role="toolbar" aria-label="Editor">
       <Menu
@@ -36,6 +39,14 @@ export function EditorBar({ workspace, onShowShortcuts }: EditorBarProps) {
           disabled={savedCode.code === problem.templates[lang]}
           onClick={resetCode}
         />
+        <IconButton
+          label="Code history"
+          icon={<History size={16} aria-hidden />}
+          onClick={() => {
+            savedCode.flush();
+            setHistoryOpen(true);
+          }}
+        />
         <EditorSettingsMenu />
         <IconButton
           label="Keyboard shortcuts"
@@ -45,6 +56,7 @@ export function EditorBar({ workspace, onShowShortcuts }: EditorBarProps) {
           onClick={onShowShortcuts}
         />
       </div>
+      {isHistoryOpen && <CodeHistory workspace={workspace} onClose={() => setHistoryOpen(false)} />}
     </div>
   );
 }

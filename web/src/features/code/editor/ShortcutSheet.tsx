@@ -55,6 +55,7 @@ function rows(): Row[] {
     { action: 'Move the line', combinations: [['Alt', '↑ ↓']] },
     { action: 'Find in the code', combinations: [[modifier, 'F']] },
     { action: 'Select the next occurrence', combinations: [[modifier, 'D']] },
+    { action: 'Search the lessons', combinations: [[modifier, 'K']] },
     { action: 'Show this list', combinations: [['?']] },
   ];
 }

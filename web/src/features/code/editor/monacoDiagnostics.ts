@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@dryrun/contracts/code';
+import { diagnosticColumns } from './diagnosticRange.ts';
 import { monaco } from './monaco.ts';
 import styles from './monacoDiagnostics.module.css';
 
@@ -20,13 +21,14 @@ export function markDiagnostics(
     owner,
     diagnosticsInModel.map(({ line, column, severity, message }) => {
       const word = column === undefined ? null : model.getWordAtPosition({ lineNumber: line, column });
+      const [startColumn, endColumn] = diagnosticColumns(model.getLineContent(line), column, word);
       return {
         severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
         message,
         startLineNumber: line,
         endLineNumber: line,
-        startColumn: word?.startColumn ?? column ?? model.getLineFirstNonWhitespaceColumn(line),
-        endColumn: word?.endColumn ?? model.getLineMaxColumn(line),
+        startColumn,
+        endColumn,
       };
     }),
   );

@@ -1,6 +1,6 @@
-import type { Lang } from '@dryrun/contracts/language';
+import { langs, type Lang } from '@dryrun/contracts/language';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { codeKey, onStorageChange } from '../../../shared/storage.ts';
+import { codeKey, onStorageChange, readStored } from '../../../shared/storage.ts';
 import { useBeforeLeaving } from '../../../shared/useBeforeLeaving.ts';
 import { readSavedCode, saveCode } from './savedCode.ts';
 
@@ -21,7 +21,7 @@ export interface SavedCode {
 
 /**
  * A question's code in the chosen language. Saves it after a pause in typing, when the tab is hidden or closed, and on
- * unmount. Applies changes from another tab unless this tab has unsaved changes.
+ * unmount. Applies changes from other tabs and devices unless this tab has unsaved changes.
  */
 export function useSavedCode(
   questionId: number,
@@ -30,7 +30,7 @@ export function useSavedCode(
 ): SavedCode {
   const [drafts, setDrafts] = useState<Partial<Record<Lang, string>>>({});
   const [state, setState] = useState<SavedState>('untouched');
-  const unsaved = useRef(new Map<Lang, string>());
+  const unsaved = useRef(new Map<Lang, Parameters<typeof saveCode>[2]>());
   const timer = useRef<number | undefined>(undefined);
 
   const codeOf = (codeLang: Lang) =>
@@ -42,26 +42,31 @@ export function useSavedCode(
     const changes = [...unsaved.current];
     unsaved.current.clear();
     const isSaved = changes
-      .map(([codeLang, code]) => saveCode(questionId, codeLang, code, templates[codeLang]))
+      .map(([codeLang, edit]) => saveCode(questionId, codeLang, edit, templates[codeLang]))
       .every(Boolean);
     setState(isSaved ? 'saved' : 'failed');
   }, [questionId, templates]);
 
-  const update = (codeLang: Lang, code: string) => {
-    unsaved.current.set(codeLang, code);
+  const update = (codeLang: Lang, code: string, isReplacement: boolean) => {
+    const { base } = unsaved.current.get(codeLang) ?? { base: readStored(codeKey(questionId, codeLang)) };
+    unsaved.current.set(codeLang, { code, base, isReplacement });
     setDrafts((previous) => ({ ...previous, [codeLang]: code }));
   };
 
   useBeforeLeaving(flush);
 
-  useEffect(
-    () =>
-      onStorageChange(codeKey(questionId, lang), (stored) => {
-        if (!unsaved.current.has(lang))
-          setDrafts((previous) => ({ ...previous, [lang]: stored ?? templates[lang] }));
+  // The owner of the code has logged out.
+  useEffect(() => onStorageChange('owner', (owner) => owner === null && unsaved.current.clear()), []);
+
+  useEffect(() => {
+    const unsubscribes = langs.map((codeLang) =>
+      onStorageChange(codeKey(questionId, codeLang), (stored) => {
+        if (!unsaved.current.has(codeLang))
+          setDrafts((previous) => ({ ...previous, [codeLang]: stored ?? templates[codeLang] }));
       }),
-    [questionId, lang, templates],
-  );
+    );
+    return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
+  }, [questionId, templates]);
 
   return {
     code: codeOf(lang),
@@ -71,13 +76,14 @@ export function useSavedCode(
     flush,
     edit: (code) => {
       if (code === codeOf(lang)) return;
-      update(lang, code);
+      update(lang, code, false);
       setState('typing');
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(flush, debounceMs);
     },
     replace: (code, codeLang = lang) => {
-      update(codeLang, code);
+      flush(); // Typed code becomes a version.
+      update(codeLang, code, true);
       flush();
     },
   };

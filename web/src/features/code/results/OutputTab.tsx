@@ -17,7 +17,7 @@ export function OutputTab({ workspace }: { readonly workspace: Workspace }) {
       return <EmptyOutput />;
     case 'starting':
     case 'waiting':
-      return <PendingOutput queuePosition={judgeState.queuePosition} />;
+      return <PendingOutput queuePosition={judgeState.queuePosition} notice={workspace.serviceNotice} />;
     case 'failed':
       return <FailedOutput workspace={workspace} failed={judgeState} />;
     case 'finished':
@@ -75,11 +75,17 @@ function EmptyOutput() {
   );
 }
 
-function PendingOutput({ queuePosition = 1 }: { readonly queuePosition?: number | undefined }) {
+interface PendingProps {
+  readonly queuePosition?: number | undefined;
+  readonly notice: string | undefined;
+}
+
+function PendingOutput({ queuePosition = 1, notice }: PendingProps) {
   return (
     <div className={styles.output} aria-busy>
       <p className={styles.pending}>{messages.pending}</p>
-      {queuePosition > 1 && <p className={styles.note}>{messages.busy(queuePosition)}</p>}
+      {notice && <p className={styles.note}>{notice}</p>}
+      {!notice && queuePosition > 1 && <p className={styles.note}>{messages.busy(queuePosition)}</p>}
       <div className={styles.placeholder}>
         <span style={{ width: '38%' }} />
         <span style={{ width: '74%' }} />

@@ -1,12 +1,13 @@
 import type { Check } from '@dryrun/contracts/code';
-import { FlaskConical } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { FlaskConical, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { CaseOutput } from './CaseOutput.tsx';
 import { ComplexityPanel } from '../complexity/ComplexityPanel.tsx';
 import { CounterexampleCard } from './CounterexampleCard.tsx';
 import { OutputBlock } from './OutputBlock.tsx';
 import styles from './SubmitOutput.module.css';
+import { formatSolvingTime } from '../solvingTime.ts';
 import { validateCase } from '../test-cases/testCases.ts';
 import type { Workspace } from '../useWorkspace.ts';
 
@@ -23,7 +24,7 @@ export function SubmitOutput({ workspace, check, submissionId }: SubmitOutputPro
   if (check.statusMsg === 'Approved') {
     return (
       <>
-        <NextSteps workspace={workspace} />
+        <Solved workspace={workspace} attempts={check.attempts} />
         {submissionId !== null && <ComplexityPanel key={submissionId} submissionId={submissionId} />}
       </>
     );
@@ -57,25 +58,59 @@ export function SubmitOutput({ workspace, check, submissionId }: SubmitOutputPro
   );
 }
 
-function NextSteps({ workspace }: { readonly workspace: Workspace }) {
-  const { next, bestSolutionUrl } = workspace.problem.nextSteps;
+interface SolvedProps {
+  readonly workspace: Workspace;
+  /** Undefined if the problem was solved before. */
+  readonly attempts: number | undefined;
+}
+
+function Solved({ workspace, attempts }: SolvedProps) {
+  const { questionId, signature, nextSteps } = workspace.problem;
+  const { next, bestSolutionUrl } = nextSteps;
+  // Later work on the problem must not change the text.
+  const [time] = useState(() => formatSolvingTime(questionId));
+  const isFirstTime = attempts !== undefined;
   return (
-    <>
+    <section className={styles.solved} aria-label="Solved">
+      <h3 className={styles.headline}>
+        <Trophy size={20} aria-hidden />
+        {isFirstTime ? `You solved ${signature.name}!` : `You solved ${signature.name} again.`}
+      </h3>
+      {isFirstTime && (
+        <dl className={styles.effort}>
+          <div>
+            <dt>Attempts</dt>
+            <dd>{attempts}</dd>
+          </div>
+          {time !== undefined && (
+            <div>
+              <dt>Time</dt>
+              <dd>{time}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       <p className={styles.note}>
         Your code passes every test of this problem. You can find it under Submissions.
       </p>
       <ul className={styles.nextSteps} aria-label="Next steps">
         {next && (
           <li>
-            <Link to={next.to}>Next: {next.name}</Link>
+            <ButtonLink to={next.to} variant="primary">
+              Next: {next.name}
+            </ButtonLink>
           </li>
         )}
         <li>
-          <Link to={bestSolutionUrl} onClick={() => workspace.showView('question')}>
+          <ButtonLink
+            to={bestSolutionUrl}
+            variant={next ? 'secondary' : 'primary'}
+            onClick={() => workspace.showView('question')}
+          >
             Compare with the best solution
-          </Link>
+          </ButtonLink>
         </li>
       </ul>
-    </>
+    </section>
   );
 }

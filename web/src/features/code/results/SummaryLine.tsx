@@ -1,7 +1,7 @@
 import type { Check } from '@dryrun/contracts/code';
 import { langNames, type Lang } from '@dryrun/contracts/language';
 import type { JudgeKind } from '../codeApi.ts';
-import { listFacts } from './summary.ts';
+import { listFacts, passedRunNote } from './summary.ts';
 import styles from './SummaryLine.module.css';
 import { VerdictMark } from './VerdictMark.tsx';
 
@@ -11,10 +11,12 @@ interface SummaryLineProps {
   readonly lang: Lang;
 }
 
+/** The verdict and its facts. A passed run says that Submit decides, so that it is not taken for the final verdict. */
 export function SummaryLine({ check, kind, lang }: SummaryLineProps) {
+  const note = passedRunNote(check, kind);
   return (
     <div className={styles.line}>
-      <h2 className={styles.verdict}>
+      <h2 className={styles.verdict} data-kind={kind}>
         <VerdictMark verdict={check.statusMsg} />
       </h2>
       <ul className={styles.facts}>
@@ -22,6 +24,7 @@ export function SummaryLine({ check, kind, lang }: SummaryLineProps) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

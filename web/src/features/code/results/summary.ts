@@ -26,13 +26,27 @@ export function listFacts(check: Check, kind: JudgeKind): string[] {
     facts.push(`${testsPassed} of ${testsTotal} ${noun}${testsTotal === 1 ? '' : 's'} passed`);
   }
   if (check.statusMsg === 'Compilation Error' || check.statusMsg === 'Judge Error') return facts;
+  // A declined submission shows the cost of its first failing test; the maximum of all tests would contradict it.
+  if (kind === 'submit' && check.statusMsg !== 'Approved') return facts;
   if (check.runtime > 0) facts.push(`${formatRuntime(check.runtime)} CPU time`);
   if (check.memory > 0) facts.push(formatMemory(check.memory));
   return facts;
 }
 
+/** Tells after a passed run that only Submit runs all tests. */
+export function passedRunNote(
+  { statusMsg, testsPassed, testsTotal, submitTests }: Check,
+  kind: JudgeKind,
+): string | undefined {
+  if (kind !== 'run' || statusMsg !== 'Approved' || testsPassed === undefined || testsTotal === undefined)
+    return undefined;
+  const all = submitTests === undefined ? 'all tests' : `all ${submitTests} tests`;
+  return `Approved on ${testsPassed} of ${testsTotal} case${testsTotal === 1 ? '' : 's'}. Submit runs ${all}.`;
+}
+
 export function resultAnnouncement(check: Check, kind: JudgeKind): string {
-  return [check.statusMsg, ...listFacts(check, kind)].join(', ');
+  const note = passedRunNote(check, kind);
+  return [check.statusMsg, ...listFacts(check, kind)].join(', ') + (note ? `. ${note}` : '');
 }
 
 export function isPassed(result: CaseResult): boolean {

@@ -1,7 +1,8 @@
 import type { Check, Counterexample } from '@dryrun/contracts/code';
 import { limits } from '@dryrun/contracts/limits';
+import { withoutRerender } from '../../../shared/api.ts';
 import { usePolling } from '../../../shared/usePolling.ts';
-import { useLazyCheckSubmissionQuery, withoutRerender } from '../codeApi.ts';
+import { useLazyCheckSubmissionQuery } from '../codeApi.ts';
 
 /** The analysis takes a few seconds and has a lower priority than runs and submissions. */
 const maxAttempts = 30;

@@ -37,7 +37,10 @@ function VisitorNote() {
   const location = useLocation();
   return (
     <p className={styles.note}>
-      Sign up or{' '}
+      <Link to={href.signup()} state={fromLocation(location)}>
+        Sign up
+      </Link>{' '}
+      or{' '}
       <Link to={href.login()} state={fromLocation(location)}>
         Log in
       </Link>{' '}

@@ -13,8 +13,6 @@ export function TestCaseTab({ workspace }: { readonly workspace: Workspace }) {
   const { cases, selected } = testCases;
   const current = cases[selected];
   const canRemove = cases.length > 1;
-  const isPristine =
-    cases.length === 1 && current?.values.every((value, i) => value === problem.exampleValues[i]);
   const tab = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (testCases.failedValidationCount > 0)
@@ -39,10 +37,10 @@ export function TestCaseTab({ workspace }: { readonly workspace: Workspace }) {
               onClick={() => testCases.add()}
             />
             <span className={styles.right}>
-              {!isPristine && (
+              {!testCases.areExamples && (
                 <IconButton
                   className={styles.tool}
-                  label="Reset to the example"
+                  label="Reset to the examples"
                   icon={<ListRestart size={15} aria-hidden />}
                   onClick={testCases.reset}
                 />

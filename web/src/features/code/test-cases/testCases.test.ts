@@ -11,6 +11,7 @@ function signatureOf(questionId: number): Signature {
 const threeSum = signatureOf(1);
 const gameOfGo = signatureOf(14);
 const example = ['[4,-1,-3,2,-1,1]'];
+const { examples } = threeSum;
 
 test.each([
   ['[1,2,a]', "nums: unexpected 'a' at position 6"],
@@ -38,16 +39,17 @@ test('normalizes lenient input to the literals that the judge parses', () => {
   expect(normalizedCase(threeSum, ['nonsense'])).toBeUndefined();
 });
 
-test('restores stored cases and falls back to the example for invalid ones', () => {
-  expect(parseCases('[["[1,2,3]"],["[0,0,0]"]]', example)).toHaveLength(2);
+test('restores stored cases and falls back to all examples for invalid ones', () => {
+  expect(parseCases('[["[1,2,3]"],["[0,0,0]"]]', examples)).toHaveLength(2);
   for (const stored of [null, '', '{"a":1}', '[]', '[["1","2"]]', '[[1]]']) {
-    expect(parseCases(stored, example)).toEqual([{ id: 0, values: example }]);
+    expect(parseCases(stored, examples)).toEqual(examples.map((values, id) => ({ id, values })));
   }
 });
 
-test('does not store the unchanged example', () => {
-  expect(serializeCases([{ id: 3, values: example }], example)).toBeNull();
-  expect(serializeCases([{ id: 0, values: ['[1,2,3]'] }], example)).toBe('[["[1,2,3]"]]');
+test('does not store the unchanged examples', () => {
+  expect(serializeCases(parseCases(null, examples), examples)).toBeNull();
+  expect(serializeCases([{ id: 3, values: example }], examples)).toBe('[["[4,-1,-3,2,-1,1]"]]');
+  expect(serializeCases([{ id: 0, values: ['[1,2,3]'] }], examples)).toBe('[["[1,2,3]"]]');
 });
 
 test('fills a new case with the next example, or with a copy when all examples are used', () => {

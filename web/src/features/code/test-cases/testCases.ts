@@ -16,19 +16,24 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 const storedCases = z.array(z.array(z.string())).min(1).max(limits.inputCases);
 
-/** Parses the stored cases; falls back to one with the example's values. */
-export function parseCases(stored: string | null, exampleValues: readonly string[]): TestCase[] {
+type Rows = readonly (readonly string[])[];
+
+/** Parses the stored cases; falls back to the examples. */
+export function parseCases(stored: string | null, examples: Rows): TestCase[] {
   const parsed = storedCases.safeParse(parseJson(stored));
-  const isValid = parsed.success && parsed.data.every((values) => values.length === exampleValues.length);
-  const rows = isValid ? parsed.data : [exampleValues];
+  const isValid = parsed.success && parsed.data.every((values) => values.length === examples[0]?.length);
+  const rows = isValid ? parsed.data : examples.slice(0, limits.inputCases);
   return rows.map((values, id) => ({ id, values }));
 }
 
-/** Returns null for the unchanged example, which is not stored. */
-export function serializeCases(cases: readonly TestCase[], exampleValues: readonly string[]): string | null {
-  const rows = cases.map((testCase) => testCase.values);
-  const text = JSON.stringify(rows);
-  return text === JSON.stringify([exampleValues]) ? null : text;
+/** Returns null for the unchanged examples, which are not stored. */
+export function serializeCases(cases: readonly TestCase[], examples: Rows): string | null {
+  return areExamples(cases, examples) ? null : JSON.stringify(cases.map(({ values }) => values));
+}
+
+export function areExamples(cases: readonly TestCase[], examples: Rows): boolean {
+  const values = JSON.stringify(cases.map((testCase) => testCase.values));
+  return values === JSON.stringify(examples.slice(0, limits.inputCases));
 }
 
 /** Initial values of a new case: the next unused example, else a copy of the given case. */

@@ -3,6 +3,7 @@ import type { Signature } from '@dryrun/contracts/signature';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../../shared/storage.ts';
 import {
+  areExamples,
   validateCase,
   nextCaseValues,
   normalizedCase,
@@ -15,6 +16,7 @@ export interface TestCases {
   readonly cases: readonly TestCase[];
   readonly selected: number;
   readonly canAdd: boolean;
+  readonly areExamples: boolean;
   readonly select: (index: number) => void;
   readonly change: (argument: number, text: string) => void;
   readonly add: (values?: readonly string[]) => void;
@@ -26,9 +28,11 @@ export interface TestCases {
   readonly collectInputs: () => string[][] | undefined;
 }
 
-export function useTestCases(signature: Signature, exampleValues: readonly string[]): TestCases {
+/** The learner's test cases; all examples of the problem by default. */
+export function useTestCases(signature: Signature): TestCases {
+  const { examples } = signature;
   const key = `cases:${signature.questionId}` as const;
-  const [cases, setCases] = useState(() => parseCases(readStored(key), exampleValues));
+  const [cases, setCases] = useState(() => parseCases(readStored(key), examples));
   const [selected, setSelected] = useState(0);
   const [failedValidationCount, setFailedValidationCount] = useState(0);
   const current = cases[selected] ?? cases[0];
@@ -36,7 +40,7 @@ export function useTestCases(signature: Signature, exampleValues: readonly strin
   const update = (next: readonly TestCase[], index: number) => {
     setCases([...next]);
     setSelected(index);
-    writeStored(key, serializeCases(next, exampleValues));
+    writeStored(key, serializeCases(next, examples));
   };
 
   return {
@@ -44,6 +48,7 @@ export function useTestCases(signature: Signature, exampleValues: readonly strin
     selected,
     failedValidationCount,
     canAdd: cases.length < limits.inputCases,
+    areExamples: areExamples(cases, examples),
     select: setSelected,
     change: (argument, text) =>
       update(
@@ -67,7 +72,7 @@ export function useTestCases(signature: Signature, exampleValues: readonly strin
     },
     reset: () => {
       setFailedValidationCount(0);
-      update([{ id: 0, values: exampleValues }], 0);
+      update(parseCases(null, examples), 0);
     },
     collectInputs: () => {
       const firstInvalid = cases.findIndex(

@@ -108,7 +108,7 @@ interface Compiled {
 
 /** Errors that may disappear with all headers. */
 const missingNamePattern =
-  /was not declared|is not a member of|has not been declared|does not name a|No such file|incomplete type|no member named|undeclared identifier|unknown type name|file not found|no template named/;
+  /was not declared|is not a member of|has not been declared|does not name a|No such file|incomplete type|no member named|undeclared identifier|unknown type name|file not found|no template named|no type named '\w+' in namespace/;
 
 type CompileResult = BuildResult<Compiled | CompileFailure>;
 

@@ -3,19 +3,24 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { cacheMountPath } from '../toolchain-cache.ts';
 import { readClangCommand } from './clang-command.ts';
+import { findNewestClang } from './find-clang.ts';
 
 const run = promisify(execFile);
 const gccPath = '/usr/bin/g++';
-const clangPath = '/usr/bin/clang++';
 const linkers = ['mold', 'lld', 'gold'];
 
 /** A precompiled header requires the same options. The assertions catch out-of-range indexes. */
-const languageOptions = ['-std=gnu++17', '-O2', '-D_GLIBCXX_ASSERTIONS'];
+const languageOptions = ['-std=gnu++20', '-O2', '-D_GLIBCXX_ASSERTIONS'];
+/** For the lines of a crash. addr2line of binutils 2.40 misses inlined calls in DWARF 5. */
+const debugOptions = ['-g1', '-gdwarf-4'];
+/** Otherwise failing checks of different lines become one call without a line. */
+const gccOptions = ['-fno-crossjumping', '-fno-tree-tail-merge'];
 /**
- * Disable optimizations based on undefined behavior. Otherwise clang removes the code after an infinite loop or a missing
- * return, and the program continues in another function. The learner must see a Time Limit or a wrong answer.
+ * The first disables the same optimization as the options of gcc. The others disable optimizations based on undefined
+ * behavior. Otherwise clang removes the code after an infinite loop or a missing return, and the program continues in
+ * another function. The learner must see a Time Limit or a wrong answer.
  */
-const clangUbFlags = ['-fno-finite-loops', '-fno-strict-return'];
+const clangOptions = ['-mllvm', '-enable-tail-merge=0', '-fno-finite-loops', '-fno-strict-return'];
 const maxErrors = 20;
 
 /** The commands run in the sandbox in /work, with the toolchain cache mounted at `/judge`. */
@@ -31,17 +36,18 @@ export interface Compiler {
   readonly compile: string;
 }
 
-/** Returns clang if it is installed, because it is faster, else g++. */
+/** Returns the newest clang if one is installed, because it is faster, else g++. */
 export async function findCompiler(options: { readonly gccFallback?: boolean }): Promise<Compiler> {
   const linker = linkers.find((name) => existsSync(`/usr/bin/ld.${name}`));
   const linkOptions = linker ? [`-fuse-ld=${linker}`] : [];
   const gccVersion = (await run(gccPath, ['--version'])).stdout;
-  const clang = options.gccFallback ? undefined : await findClang(linkOptions, gccVersion);
-  return clang ?? gccCompiler(linkOptions, gccVersion);
+  const clangPath = options.gccFallback ? undefined : findNewestClang();
+  const clang = clangPath && (await clangCompiler(clangPath, linkOptions, gccVersion));
+  return clang || gccCompiler(linkOptions, gccVersion);
 }
 
 function gccCompiler(linkOptions: readonly string[], version: string): Compiler {
-  const options = [...languageOptions, '-fdiagnostics-color=never'];
+  const options = [...languageOptions, ...debugOptions, ...gccOptions, '-fdiagnostics-color=never'];
   const compile = [
     gccPath,
     ...options,
@@ -70,10 +76,15 @@ function gccCompiler(linkOptions: readonly string[], version: string): Compiler 
 }
 
 /** Runs the commands of `clang++` directly, which saves a process and loads the front end before the source arrives. */
-async function findClang(linkOptions: readonly string[], gccVersion: string): Promise<Compiler | undefined> {
-  if (!existsSync(clangPath)) return undefined;
+async function clangCompiler(
+  clangPath: string,
+  linkOptions: readonly string[],
+  gccVersion: string,
+): Promise<Compiler | undefined> {
+  const printCommand = (args: readonly string[]): Promise<string[]> =>
+    readClangCommand(clangPath, args, [...cachedFiles, 'judge.o']);
   const { stdout: version } = await run(clangPath, ['--version']);
-  const options = [...languageOptions, ...clangUbFlags, `-I${cacheMountPath}`];
+  const options = [...languageOptions, ...debugOptions, ...clangOptions, `-I${cacheMountPath}`];
   const header = ['-x', 'c++-header', 'judge.hpp', '-o', 'judge.pch'];
   const source = ['-c', '-x', 'c++', '-', '-o', 'judge.o'];
   const diagnostics = [`-ferror-limit=${maxErrors}`, '-fno-color-diagnostics'];
@@ -99,10 +110,6 @@ async function findClang(linkOptions: readonly string[], gccVersion: string): Pr
 }
 
 const cachedFiles = ['judge.hpp', 'driver.o'];
-
-function printCommand(args: readonly string[]): Promise<string[]> {
-  return readClangCommand(clangPath, args, [...cachedFiles, 'judge.o']);
-}
 
 function toSandboxPath(word: string): string {
   return cachedFiles.includes(word) ? `${cacheMountPath}/${word}` : word;

@@ -19,24 +19,83 @@ interface Block {
 }
 
 const startPattern = /^([^\s:][^:]*):(\d+):(?:(\d+):)? (fatal error|error|warning|note): (.*)$/;
-const introPattern = /^(?:In file included from |\S+: (?:In |At global scope|In instantiation))/;
+const introPattern =
+  /^(?:In file included from |\S+: (?:In |At global scope|In instantiation)|\S+:\d+:\d+: +(?:recursively )?required )/;
+/** GCC's lines before an error in a header, such as `solution.cpp:7:9:   required from here`. */
+const requiredPattern = /^([^\s:]+):(\d+):(\d+): +(?:recursively )?required /;
 
-/** Parses compiler messages (untrusted text). Drops those about the generated part of the program. */
+/** An error or warning with its notes. */
+interface Message {
+  readonly head: Block;
+  readonly notes: readonly Block[];
+  /** Where the learner's or the generated code caused it. Differs from `head` if `head` is in a header. */
+  readonly cause: Block | undefined;
+}
+
+/**
+ * Parses compiler messages (untrusted text). Drops those about the generated part of the program. The output starts with
+ * the learner's lines; the lines of headers follow.
+ */
 export function readMessages(text: string, signature: Signature): CompilerMessages {
   const { blocks, otherLines } = splitBlocks(text);
-  const isGenerated = (block: Block): boolean => block.file === generatedFile;
-  const learnerBlocks = blocks.filter((block) => !isGenerated(block));
-  const diagnostics = learnerBlocks.filter(isDiagnostic).map(toDiagnostic);
-  const learnerLines = learnerBlocks.flatMap((block) => block.text);
-  const generatedErrors = blocks.filter((block) => isGenerated(block) && isError(block));
-  if (generatedErrors.length > 0 && !learnerBlocks.some(isError)) {
+  const messages = groupMessages(blocks);
+  const learnerMessages = messages.filter(({ cause }) => cause?.file !== generatedFile);
+  const diagnostics = learnerMessages.flatMap(({ cause }) => (cause ? [toDiagnostic(cause)] : []));
+  const generatedErrors = messages.filter(
+    ({ head, cause }) => cause?.file === generatedFile && isError(head),
+  );
+  if (generatedErrors.length > 0 && !learnerMessages.some(({ head }) => isError(head))) {
     return {
-      output: [describeMethod(signature), ...generatedErrors.map((block) => block.message)].join('\n'),
+      output: [describeMethod(signature), ...generatedErrors.map(({ head }) => head.message)].join('\n'),
       diagnostics,
     };
   }
-  const output = [...learnerLines, ...(learnerLines.length === 0 ? otherLines : [])].join('\n').trim();
-  return { output, diagnostics };
+  const parts = learnerMessages.map(splitByFile);
+  const learnerLines = parts.flatMap(({ learner }) => learner);
+  const headerLines = parts.flatMap(({ headers }) => headers);
+  const lines = learnerLines.length + headerLines.length === 0 ? otherLines : learnerLines;
+  const separator = learnerLines.length > 0 && headerLines.length > 0 ? ['', 'In headers:'] : [];
+  return { output: [...lines, ...separator, ...headerLines].join('\n').trim(), diagnostics };
+}
+
+function groupMessages(blocks: readonly Block[]): Message[] {
+  const groups: Block[][] = [];
+  for (const block of blocks) {
+    if (block.severity === 'note') groups.at(-1)?.push(block);
+    else groups.push([block]);
+  }
+  return groups.flatMap(([head, ...notes]) => (head ? [{ head, notes, cause: causeOf(head, notes) }] : []));
+}
+
+function causeOf(head: Block, notes: readonly Block[]): Block | undefined {
+  const isOwn = ({ file }: { readonly file: string }): boolean =>
+    file === learnerFile || file === generatedFile;
+  if (isOwn(head)) return head;
+  const note = notes.find(isOwn);
+  const position = note ?? head.text.flatMap(readRequired).find(isOwn);
+  if (!position) return undefined;
+  const { file, line, column } = position;
+  const title = `${file}:${line}:${column === undefined ? '' : `${column}:`} ${head.severity}: ${head.message}`;
+  const sourceLines = note?.text.slice(note.text.findIndex((text) => startPattern.test(text)) + 1) ?? [];
+  return { ...head, file, line, column, text: [title, ...sourceLines] };
+}
+
+function readRequired(line: string): Pick<Block, 'file' | 'line' | 'column'>[] {
+  const [, file, row, column] = requiredPattern.exec(line) ?? [];
+  return file === undefined ? [] : [{ file, line: Number(row), column: Number(column) }];
+}
+
+function splitByFile({ head, notes, cause }: Message): { learner: string[]; headers: string[] } {
+  const inFile = (block: Block): boolean => block.file === learnerFile;
+  const rest = notes.filter(({ file }) => file !== generatedFile);
+  if (cause === head || cause === undefined) {
+    const blocks = [head, ...rest];
+    return {
+      learner: blocks.filter(inFile).flatMap(({ text }) => text),
+      headers: blocks.filter((block) => !inFile(block)).flatMap(({ text }) => text),
+    };
+  }
+  return { learner: [...cause.text], headers: [head, ...rest].flatMap(({ text }) => text) };
 }
 
 function splitBlocks(text: string): { blocks: Block[]; otherLines: string[] } {
@@ -62,10 +121,6 @@ function splitBlocks(text: string): { blocks: Block[]; otherLines: string[] } {
 
 function isError({ severity }: Block): boolean {
   return severity.endsWith('error');
-}
-
-function isDiagnostic(block: Block): boolean {
-  return block.file === learnerFile && block.severity !== 'note';
 }
 
 function toDiagnostic({ line, column, severity, message }: Block): Diagnostic {

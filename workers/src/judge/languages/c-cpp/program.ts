@@ -32,20 +32,23 @@ export function writeProgram(source: string, nodes: string, signature: Signature
     nodes,
     '#define main judge_driver_main_of_the_learner',
     `#line 1 "${learnerFile}"`,
-    source,
+    source.replace(/^\uFEFF/, ' '),
     `#line 1 "${generatedFile}"`,
     '#undef main',
     writeCall(signature),
   ].join('\n');
 }
 
-function writeCall({ function: name, args }: Signature): string {
+function writeCall({ function: name, args, reusesNodes }: Signature): string {
   const names = args.map((_, i) => `argument${i}`);
+  const lists = names.filter((_, i) => args[i]?.type === 'ListNode');
+  const call = `judge_solution.${name}(${names.join(', ')})`;
   return [
     'void judge_driver::runCase(judge_driver::Input& judge_input) {',
     ...args.map((arg, i) => `  ${readArgument(arg.type, names[i] ?? '')}`),
+    ...(reusesNodes ? [`  auto judge_nodes = judge_driver::nodesOf(${lists.join(', ')});`] : []),
     '  ::Solution judge_solution;',
-    `  judge_driver::answer(judge_solution.${name}(${names.join(', ')}));`,
+    `  judge_driver::answer(${reusesNodes ? `${call}, judge_nodes` : call});`,
     '}',
     '',
   ].join('\n');

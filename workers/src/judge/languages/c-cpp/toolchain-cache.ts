@@ -6,6 +6,9 @@ import { InternalJudgeError } from '../toolchain.ts';
 import { findOrBuildToolchainCache, readDriver, cacheMountPath } from '../toolchain-cache.ts';
 import type { Compiler } from './compiler.ts';
 
+/** gcc's file of all C++20 headers exceeds 128 MB. */
+const headerBytes = 8 * artifactBytes;
+
 /** Precompiled standard headers. `common` is nearly always enough and halves the compile time. */
 export type HeaderSet = 'common' | 'all';
 
@@ -56,12 +59,12 @@ async function buildFile(
 ): Promise<void> {
   const sandboxed = await sandbox.start({
     argv,
-    limits: { ...compileLimits, fileBytes: 2 * compileLimits.fileBytes },
+    limits: { ...compileLimits, fileBytes: headerBytes, diskBytes: 2 * headerBytes },
     budget: { cpuMs: 60_000, wallMs: 180_000 },
     binds: { [cacheMountPath]: building },
   });
   const result = await sandboxed.ended;
-  const file = result.exitCode === 0 ? await sandboxed.readArtifact(output, 4 * artifactBytes) : undefined;
+  const file = result.exitCode === 0 ? await sandboxed.readArtifact(output, headerBytes) : undefined;
   if (!file) {
     const message = sandboxed.takeOutput().stderr.toString().slice(-500);
     throw new InternalJudgeError(`could not build ${output}: ${result.reason}: ${message}`);

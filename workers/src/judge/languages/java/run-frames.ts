@@ -35,8 +35,9 @@ export async function warmUpRunner(driver: Driver, warmupClasses: readonly Buffe
 }
 
 export function setupOf(signature: Signature): string {
-  const { function: name, args, returns } = signature;
-  return [name, describeMethod(signature), returns, ...args.map((arg) => arg.type)].join('\n');
+  const { function: name, args, returns, reusesNodes } = signature;
+  const types = args.map((arg) => arg.type);
+  return [name, describeMethod(signature), returns, reusesNodes ? 'reuses nodes' : '', ...types].join('\n');
 }
 
 function describeMethod({ function: name, args, returns }: Signature): string {

@@ -11,10 +11,18 @@ export const importsLength = imports.length;
 
 const packageLine = /^(?:\s|\/\/[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*(package\s+[\w.\s]+;)/;
 
-/** Adds the default imports. Blanks a `package` declaration, because the built-in node types are in no package. */
+/** The JDK has no such package; the built-in `Pair` replaces it. */
+const javafxImport = /^([ \t]*)(import\s+javafx\.util\.(?:Pair|\*)\s*;)/gm;
+
+/**
+ * Adds the default imports. Blanks a `package` declaration, because the built-in `ListNode`, `TreeNode` and `Pair` are in
+ * no package.
+ */
 export function writeSource(source: string): string {
   let text = source.replace(/^\uFEFF/, ' ');
   const declaration = packageLine.exec(text)?.[1];
-  if (declaration !== undefined) text = text.replace(declaration, declaration.replace(/[^\n]/g, ' '));
-  return imports + text;
+  if (declaration !== undefined) text = text.replace(declaration, blank(declaration));
+  return imports + text.replace(javafxImport, (_match, indent: string, line: string) => indent + blank(line));
 }
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');

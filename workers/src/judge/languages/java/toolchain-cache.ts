@@ -20,7 +20,7 @@ const run = promisify(execFile);
 export interface JavaToolchainCache {
   readonly jdk: Jdk;
   readonly folder: string;
-  /** The built-in ListNode and TreeNode, as payloads of class frames. */
+  /** The built-in ListNode, TreeNode and Pair, as payloads of class frames. */
   readonly nodes: readonly Buffer[];
   /** The warm-up program of a JVM, as payloads of class frames. */
   readonly warmupClasses: readonly Buffer[];

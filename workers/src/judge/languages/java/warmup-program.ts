@@ -69,7 +69,7 @@ class Solution {
 }
 `;
 
-export const warmupSetup = 'warmUp\n\nList<List<Integer>>\nint[]\nstring';
+export const warmupSetup = 'warmUp\n\nList<List<Integer>>\n\nint[]\nstring';
 
 export const warmupCases: readonly string[] = Array.from(
   { length: 8 },

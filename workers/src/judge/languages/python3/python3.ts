@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { defaultLimits } from '@dryrun/content/problem';
@@ -22,6 +23,9 @@ import { findOrBuildToolchainCache, readDriver, cacheMountPath } from '../toolch
 
 const run = promisify(execFile);
 const python = '/usr/bin/python3';
+/** Where distributions install Python packages. The driver starts without it, so that programs see only those below. */
+const packagesFolder = '/usr/lib/python3/dist-packages';
+const sharedPackages = ['sortedcontainers'];
 /** Enough for the driver's recursion limit even if each level is a C call, as with functools.cache. */
 const stackKb = 256 * 1024;
 
@@ -71,8 +75,12 @@ export async function createPython3({
 
 async function createPythonToolchainCache(cache: string, version: string): Promise<string> {
   const source = await readDriver('python3', 'driver.py');
-  return findOrBuildToolchainCache(cache, 'python3', [version, source], async (folder) => {
+  const installed = sharedPackages.filter((name) => existsSync(path.join(packagesFolder, name)));
+  return findOrBuildToolchainCache(cache, 'python3', [version, source, ...installed], async (folder) => {
     await writeFile(path.join(folder, 'driver.py'), source);
+    await mkdir(path.join(folder, 'packages'));
+    for (const name of installed)
+      await symlink(path.join(packagesFolder, name), path.join(folder, 'packages', name));
     const compile =
       'import py_compile, sys; py_compile.compile(sys.argv[1], sys.argv[2], "driver.py", doraise=True)';
     await run(python, ['-I', '-c', compile, path.join(folder, 'driver.py'), path.join(folder, 'driver.pyc')]);
@@ -90,10 +98,11 @@ function driverCommand(toolchainCache: string): Command {
 
 async function sendProgram(driver: ReadyDriver, { source, signature, limits }: Program): Promise<Driver> {
   const setup = {
-    source,
+    source: source.replace(/^\uFEFF/, ''),
     function: signature.function,
     args: signature.args.map((arg) => arg.type),
     returns: signature.returns,
+    reusesNodes: signature.reusesNodes ?? false,
   };
   await driver.ready;
   driver.sandboxed.limitMemory(limits.memoryKb);

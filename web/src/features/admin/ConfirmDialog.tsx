@@ -3,8 +3,7 @@ import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
-import styles from './Dialog.module.css';
-import { messages } from './messages.ts';
+import styles from './AdminActionDialog.module.css';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -25,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onClose();
     } catch (error) {
-      setFailure(messageOf(error, messages.unknownError));
+      setFailure(messageOf(error, 'Oops! Something went wrong. Please try again!'));
       setPending(false);
     }
   };

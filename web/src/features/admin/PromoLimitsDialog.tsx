@@ -1,15 +1,14 @@
 import type { PromoCode } from '@dryrun/contracts/promo-codes';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { messageOf } from '../../shared/error.ts';
+import { useRef, type SubmitEvent } from 'react';
+import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useChangePromoCodeMutation } from './adminApi.ts';
-import styles from './Dialog.module.css';
-import { messages } from './messages.ts';
-import { toDateInput, endOfDay, parseLimit } from './promoFields.ts';
+import styles from './AdminActionDialog.module.css';
+import { toDateInput, endOfDay, limitError, parseLimit } from './promoFields.ts';
 
 interface PromoLimitsDialogProps {
   readonly promo: PromoCode;
@@ -19,7 +18,11 @@ interface PromoLimitsDialogProps {
 /** Changes the limits of a promo code. An empty field removes the limit. */
 export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
   const [change, { isLoading }] = useChangePromoCodeMutation();
-  const [failure, setFailure] = useState<string>();
+  const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors([
+    'maxUses',
+    'validUntil',
+    'note',
+  ]);
   const maxUsesInput = useRef<HTMLInputElement>(null);
   const lastDayInput = useRef<HTMLInputElement>(null);
   const noteInput = useRef<HTMLInputElement>(null);
@@ -28,7 +31,7 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
     event.preventDefault();
     const maxUses = parseLimit(maxUsesInput.current?.value ?? '');
     const lastDay = lastDayInput.current?.value ?? '';
-    if (maxUses === undefined) return setFailure(messages.limitInvalid('Total uses'));
+    if (showFieldErrors({ maxUses: maxUses === undefined ? limitError : undefined })) return;
     const body = {
       maxUses,
       validUntil: lastDay === '' ? null : endOfDay(lastDay),
@@ -39,7 +42,7 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
       showToast(`The limits of ${promo.code} were changed.`);
       onClose();
     } catch (error) {
-      setFailure(messageOf(error, messages.unknownError));
+      showServerError(error, 'Oops! Something went wrong. Please try again!');
     }
   };
 
@@ -50,22 +53,24 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
       title={`Limits of ${promo.code}`}
       description="Leave a field empty for no limit. Earlier uses count."
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {failure !== undefined && <Alert>{failure}</Alert>}
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {formError !== undefined && <Alert>{formError}</Alert>}
         <Field
           ref={maxUsesInput}
           label="Total uses"
           inputMode="numeric"
           defaultValue={promo.maxUses ?? ''}
           hint={`Used ${promo.used} times so far.`}
+          error={errors.maxUses}
         />
         <Field
           ref={lastDayInput}
           label="Last day"
           type="date"
           defaultValue={promo.validUntil === null ? '' : toDateInput(promo.validUntil)}
+          error={errors.validUntil}
         />
-        <Field ref={noteInput} label="Note" maxLength={500} defaultValue={promo.note} />
+        <Field ref={noteInput} label="Note" maxLength={500} defaultValue={promo.note} error={errors.note} />
         <Button type="submit" variant="primary" isPending={isLoading} pendingText="Saving…">
           Save
         </Button>

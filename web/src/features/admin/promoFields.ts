@@ -11,6 +11,8 @@ export function toDateInput(time: string): string {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
+export const limitError = 'Enter a whole number of 1 or more, or leave it empty.';
+
 /** Parses a limit. Empty means no limit (null); undefined means invalid. */
 export function parseLimit(typed: string): number | null | undefined {
   const text = typed.trim();

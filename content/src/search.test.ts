@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { loadCatalog } from './catalog.ts';
+import { createSearch } from './search.ts';
+
+const search = createSearch(loadCatalog(''));
+const lessonsFor = (query: string): string[] =>
+  search.find(query, () => true, 50).map(({ lessonPath }) => lessonPath);
+
+test.each([
+  ['cycle', 'circles', 'depth-first-search'],
+  ['knapsack', 'rucksack', 'dynamic-programming'],
+  ['subarray', 'stretch', 'sliding-window'],
+  ['XOR', 'exclusive or', 'array'],
+  ['LCA', 'ancestor', 'tree'],
+  ['recurrence', 'formula', 'recursion'],
+  ['memoization', 'memoisation', 'dynamic-programming'],
+])('finds the lessons on %s also by the plain word "%s"', (term, plainWord, lesson) => {
+  expect(lessonsFor(term)).toContain(lesson);
+  expect(lessonsFor(plainWord)).toContain(lesson);
+});
+
+test('requires each word or a synonym of it', () => {
+  expect(lessonsFor('cycle zzz')).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { fromLocationOrState } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
+import { loggedOutMessage, useSession } from '../../shared/session.ts';
+import { showError } from '../../shared/ui/toast.tsx';
+import { requiresLogin } from './RequireUser.tsx';
+
+/** Tells users whose session ends on an open page, and offers a login that returns there. */
+export function useLoggedOutNotice(): void {
+  const { isLoggedIn, hasEnded } = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  // The login page tells the users of the other pages.
+  const staysHere = !useMatches().some(({ handle }) => handle === requiresLogin);
+  const latest = useRef({ location, wasLoggedIn: false });
+  useEffect(() => {
+    const { wasLoggedIn } = latest.current;
+    latest.current = { location, wasLoggedIn: isLoggedIn };
+    if (!wasLoggedIn || !hasEnded || !staysHere) return;
+    const logIn = () => void navigate(href.login(), { state: fromLocationOrState(latest.current.location) });
+    showError(loggedOutMessage, { id: 'session', action: { label: 'Log in', onClick: logIn } });
+  }, [isLoggedIn, hasEnded, location, staysHere, navigate]);
+}

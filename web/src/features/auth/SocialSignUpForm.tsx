@@ -1,0 +1,59 @@
+import { useState, type SubmitEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
+import { pathAfterLogin } from '../../shared/returnPath.ts';
+import { loggedIn } from '../../shared/session.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { useFinishSocialSignUpMutation } from './authApi.ts';
+import styles from './AuthForm.module.css';
+import { messages } from './messages.ts';
+import { TermsCheckbox } from './TermsCheckbox.tsx';
+
+interface SocialSignUpFormProps {
+  readonly code: string;
+  /** Navigation state with the return path. */
+  readonly origin: unknown;
+}
+
+/** Asks a new user of a social login to accept the terms, creates the account and logs in. */
+export function SocialSignUpForm({ code, origin }: SocialSignUpFormProps) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [finish, { isLoading }] = useFinishSocialSignUpMutation();
+  const [acceptsTerms, setAcceptsTerms] = useState(false);
+  const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors(['acceptsTerms']);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (showFieldErrors({ acceptsTerms: acceptsTerms ? undefined : messages.termsNotAccepted })) return;
+    try {
+      const session = await finish({ body: { code, acceptsTerms } }).unwrap();
+      dispatch(loggedIn(session));
+      showToast(messages.loggedInAs(session.user.email));
+      await navigate(pathAfterLogin(origin, session.user.role === 'admin'), { replace: true });
+    } catch (error) {
+      showServerError(error, messages.unknownError);
+    }
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {formError !== undefined && <Alert>{formError}</Alert>}
+      <TermsCheckbox isChecked={acceptsTerms} onChange={setAcceptsTerms} error={errors.acceptsTerms} />
+      <div className={styles.submit}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isPending={isLoading}
+          pendingText="Creating your account…"
+        >
+          Create account
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Lang } from '@dryrun/contracts/language';
+import { codeKey, readStored, storedKeys, writeStored } from '../../../shared/storage.ts';
+
+/** What this browser knows about the server's draft. */
+interface DraftState {
+  /** The server's revision that the code is based on; 0 for none. */
+  readonly revision: number;
+  /** Time of the edit that the server doesn't have yet, in ms since the epoch. */
+  readonly editedAt?: number;
+  /** The server must keep the replaced code as a version. */
+  readonly keepsPrevious?: boolean;
+}
+
+/** Code that was replaced before the server received it. */
+interface UnsentVersion {
+  readonly code: string;
+  readonly editedAt: number;
+}
+
+/** Code of a release that did not store the time of edits is older than any other. */
+const unknownTime = 0;
+const maxUnsentVersions = 5;
+
+export const draftKey = (questionId: number, lang: Lang) => `draft:${questionId}:${lang}` as const;
+const versionsKey = (questionId: number, lang: Lang) => `versions:${questionId}:${lang}` as const;
+
+export function readDraftState(questionId: number, lang: Lang): DraftState {
+  const state = parse(readStored(draftKey(questionId, lang))) as Partial<DraftState> | null;
+  if (typeof state?.revision === 'number') return { ...state, revision: state.revision };
+  const hasCode = readStored(codeKey(questionId, lang)) !== null;
+  return { revision: 0, ...(hasCode && { editedAt: unknownTime }) };
+}
+
+export function writeDraftState(questionId: number, lang: Lang, state: DraftState): void {
+  writeStored(draftKey(questionId, lang), JSON.stringify(state));
+}
+
+/** Records an edit that the server must receive. */
+export function markEdited(questionId: number, lang: Lang, isReplacement: boolean): void {
+  const { revision, keepsPrevious = false } = readDraftState(questionId, lang);
+  writeDraftState(questionId, lang, {
+    revision,
+    editedAt: Date.now(),
+    keepsPrevious: keepsPrevious || isReplacement,
+  });
+}
+
+/** Keeps the stored code, which is about to be replaced, as a version. */
+export function keepVersion(questionId: number, lang: Lang): void {
+  const code = readStored(codeKey(questionId, lang));
+  const { editedAt } = readDraftState(questionId, lang);
+  if (code === null || editedAt === undefined) return; // The server has it.
+  const versions = [...readUnsentVersions(questionId, lang), { code, editedAt }].slice(-maxUnsentVersions);
+  writeUnsentVersions(questionId, lang, versions);
+}
+
+export function readUnsentVersions(questionId: number, lang: Lang): readonly UnsentVersion[] {
+  const versions = parse(readStored(versionsKey(questionId, lang)));
+  return Array.isArray(versions) ? (versions as UnsentVersion[]) : [];
+}
+
+export function writeUnsentVersions(
+  questionId: number,
+  lang: Lang,
+  versions: readonly UnsentVersion[],
+): void {
+  writeStored(versionsKey(questionId, lang), versions.length === 0 ? null : JSON.stringify(versions));
+}
+
+export function isUnsent(questionId: number, lang: Lang): boolean {
+  return (
+    readDraftState(questionId, lang).editedAt !== undefined || readUnsentVersions(questionId, lang).length > 0
+  );
+}
+
+/** All drafts that the server doesn't have yet. */
+export function listUnsent(): { questionId: number; lang: Lang }[] {
+  const drafts = new Map<string, { questionId: number; lang: Lang }>();
+  for (const key of storedKeys()) {
+    const [, id, lang] = /^(?:code|draft|versions):(\d+):(java|python3|c_cpp)$/.exec(key) ?? [];
+    if (id !== undefined) drafts.set(`${id}:${lang}`, { questionId: Number(id), lang: lang as Lang });
+  }
+  return [...drafts.values()].filter(({ questionId, lang }) => isUnsent(questionId, lang));
+}
+
+function parse(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null');
+  } catch {
+    return null;
+  }
+}

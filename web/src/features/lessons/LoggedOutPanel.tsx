@@ -1,0 +1,23 @@
+import { LogOut } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { fromLocation } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
+import { loggedOutMessage } from '../../shared/session.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import styles from './LockedPanel.module.css';
+
+export function LoggedOutPanel({ hasCode }: { readonly hasCode: boolean }) {
+  return (
+    <div className={styles.locked}>
+      <LogOut size={20} aria-hidden />
+      <p>
+        {loggedOutMessage} {hasCode && 'Your code is saved in this browser. '}Log in to continue here.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to={href.login()} state={fromLocation(useLocation())} variant="primary">
+          Log in
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { listDrafts, listDraftVersions, saveDraft } from '@dryrun/contracts/drafts';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { editor, openLesson, typeCode } from '../../../test/lesson.tsx';
+import { mockEndpoint, server } from '../../../test/server.ts';
+
+const editTime = '2026-11-01T12:00:00.000Z';
+const version = (digit: number, typedCode: string) => ({
+  id: `00000000-0000-4000-8000-00000000000${digit}`,
+  typedCode,
+  editTime,
+});
+
+function collectSaves(): unknown[] {
+  const saves: unknown[] = [];
+  server.use(
+    mockEndpoint(saveDraft, ({ body }) => {
+      saves.push([body.lang, body.typedCode]);
+      return { lang: body.lang, typedCode: body.typedCode, revision: body.baseRevision + 1, editTime };
+    }),
+  );
+  return saves;
+}
+
+test('saves the code on the server when the tab is hidden', async () => {
+  const saves = collectSaves();
+  openLesson();
+  await screen.findByText('Find every triple.');
+  typeCode('my code');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  Reflect.deleteProperty(document, 'visibilityState');
+  await waitFor(() => expect(saves).toContainEqual(['java', 'my code']));
+});
+
+test('shows the code of another device', async () => {
+  openLesson();
+  server.use(
+    mockEndpoint(listDrafts, () => [
+      { lang: 'java' as const, typedCode: 'from my laptop', revision: 4, editTime },
+    ]),
+  );
+  await waitFor(() => expect(editor().value).toBe('from my laptop'));
+  server.use(
+    mockEndpoint(listDrafts, () => [
+      { lang: 'java' as const, typedCode: 'newer from my laptop', revision: 5, editTime },
+    ]),
+  );
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(/^Newer code from another device was loaded/)).toBeTruthy();
+  expect(editor().value).toBe('newer from my laptop');
+});
+
+test('sends code that was typed offline once the browser is online', async () => {
+  openLesson();
+  await screen.findByText('Find every triple.');
+  typeCode('typed offline');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const saves = collectSaves();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(saves).toContainEqual(['java', 'typed offline']));
+});
+
+test('shows the differences to an earlier version and restores it, with an undo', async () => {
+  const { user } = openLesson();
+  server.use(mockEndpoint(listDraftVersions, () => [version(1, 'int a;\nint b;\n'), version(2, 'int z;\n')]));
+  await screen.findByText('Find every triple.');
+  typeCode('int a;\nint c;\n');
+  await user.click(screen.getByRole('button', { name: 'Code history' }));
+  const changes = await screen.findByRole('region', { name: /^Changes from the code in the editor/ });
+  expect(changes.textContent).toBe('  int a;\n- int c;\n+ int b;\n');
+  await user.click(screen.getByRole('button', { name: 'Restore this version' }));
+  expect(editor().value).toBe('int a;\nint b;\n');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(editor().value).toBe('int a;\nint c;\n');
+});
+
+test('tells a visitor to log in for the history, and sends nothing', async () => {
+  const saves = collectSaves();
+  const { user } = openLesson({ session: null });
+  await screen.findByText('Find every triple.');
+  typeCode('a visitor’s code');
+  await user.click(screen.getByRole('button', { name: 'Code history' }));
+  expect(await screen.findByText(/to keep earlier versions of your code/)).toBeTruthy();
+  expect(saves).not.toContainEqual(['java', 'a visitor’s code']);
+});

@@ -1,0 +1,69 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { listLatestSubmissions, type LatestSubmission } from '@dryrun/contracts/code';
+import { getMe, type User } from '@dryrun/contracts/users';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { createOwner, createSession } from '../../../test/users.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { mockEndpoint, server } from '../../../test/server.ts';
+
+function openAs(user: User) {
+  server.use(mockEndpoint(getMe, () => user));
+  return renderApp({ at: '/my-courses', session: createSession(user) });
+}
+
+const allLessons = builtInCourse.sections.flatMap(({ lessons }) => lessons.map(({ id }) => id));
+
+test.each([
+  ['the first lesson without progress', [], null, 'How to use this course'],
+  ['the last visited lesson if it is unfinished', [1, 2, 3], 'tree', 'Trees'],
+  ['the first unfinished lesson after the last visited one', [8, 9], 'tree', 'Tries'],
+  ['an earlier lesson if all later ones are finished', allLessons.filter((id) => id !== 4), 'go', 'Strings'],
+  ['none if all are finished', allLessons, 'go', 'You completed every lesson.'],
+])('offers %s as the next lesson', async (_, finished, lastLesson, name) => {
+  openAs(createOwner(finished, lastLesson));
+  const next = await screen.findByRole('region', { name: /^Next lesson/ });
+  expect(within(next).getByRole('heading', { level: 3 }).textContent).toBe(name);
+  expect(within(next).getByText(`${finished.length} of 42 lessons completed`)).toBeTruthy();
+});
+
+test('shows problems by pattern as solved, tried and untouched', async () => {
+  openAs({ ...createOwner(), solvedQuestions: [1, 2, 14], triedQuestions: [12] });
+  const section = await screen.findByRole('region', { name: 'Problems by pattern' });
+  for (const count of ['3 solved', '1 tried', '16 untouched'])
+    expect(within(section).getByText(count)).toBeTruthy();
+  expect(within(section).getAllByRole('link')).toHaveLength(20);
+  const threeSum = within(section).getByRole('link', { name: /^solved\s*Three Sum/ });
+  expect(threeSum.getAttribute('href')).toBe('/course/coding-interview/three-sum');
+  expect(within(section).getByRole('link', { name: /^tried\s*Zigzag Levels/ })).toBeTruthy();
+  expect(within(section).getByRole('link', { name: /^untouched\s*Edit Distance/ })).toBeTruthy();
+});
+
+const submission: LatestSubmission = {
+  id: '00000000-0000-4000-8000-000000000001',
+  questionId: 1,
+  state: 'FINISHED',
+  statusMsg: 'Wrong Answer',
+  creationTime: new Date().toISOString(),
+  lang: 'python3',
+  runtime: 5,
+  memory: 9000,
+  testsPassed: 18,
+  testsTotal: 25,
+};
+
+test('lists the last verdicts with links to their problems', async () => {
+  server.use(mockEndpoint(listLatestSubmissions, () => [submission]));
+  openAs(createOwner());
+  const verdicts = await screen.findByRole('region', { name: 'Last verdicts' });
+  const row = await within(verdicts).findByRole('listitem');
+  expect(row.textContent).toMatch(/Three Sum.*Wrong Answer.*18 of 25 tests.*Python3.*just now/);
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/course/coding-interview/three-sum');
+});
+
+test('suggests the first problem before the first submission', async () => {
+  openAs(createOwner());
+  expect((await screen.findByText(/^Nothing submitted yet/)).textContent).toBe(
+    'Nothing submitted yet. Start with Three Sum.',
+  );
+});
