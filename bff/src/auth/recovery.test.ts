@@ -19,7 +19,7 @@ const logIn = (email: string, typed = newPassword) =>
   harness.client().post('/api/auth/login', { email, password: typed });
 const minutesFromNow = (minutes: number) => new Date(harness.now.getTime() + minutes * 60 * 1000);
 
-test('sets a new password by a recovery link, ends all sessions and sends a notice', async () => {
+test('sets a new password with a recovery link, ends all sessions and sends a notice', async () => {
   const user = await createUser(harness);
   expect((await recover(user.email)).body).toEqual({
     message:
@@ -40,7 +40,7 @@ test('sets a new password by a recovery link, ends all sessions and sends a noti
 test.each([
   ['disconnects', 'with', true, 0],
   ['keeps', 'without', false, 1],
-])('%s the social logins of an account %s a password', async (_, __, hadPassword, count) => {
+])('%s the social logins when an account %s a password is recovered', async (_, __, hadPassword, count) => {
   const { id, email } = await createAccount(harness.database.db, hadPassword ? {} : { password_hash: null });
   await harness.database.db
     .insertInto('social_login')
@@ -104,7 +104,7 @@ const statusAndMessage = ({ status, body }: { status: number; body: { message: s
   message: body.message,
 });
 
-test('accepts only the latest link, once and for an hour', async () => {
+test('accepts only the latest link, only once and only within an hour', async () => {
   const { email } = await createAccount(harness.database.db);
   await recover(email);
   const first = await lastEmailTo(harness, email);
@@ -139,7 +139,7 @@ test('refuses a weak password and keeps the link valid', async () => {
   expect((await change(token)).status).toBe(200);
 });
 
-test.each(['session', 'confirm-email'] as const)('refuses a token of kind %s', async (kind) => {
+test.each(['session', 'forged'] as const)('refuses a %s token', async (kind) => {
   const user = await createUser(harness);
   const token = kind === 'session' ? user.token : 'B'.repeat(43);
   expect(statusAndMessage(await change(token))).toEqual(linkNotValid);

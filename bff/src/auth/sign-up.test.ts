@@ -23,7 +23,7 @@ const createdResponse = {
   body: { message: 'Account created. Please check your email to confirm your address.' },
 };
 
-test('confirms a sign-up by the link in the email, then accepts a login', async () => {
+test('confirms a sign-up with the link in the email, then accepts a login', async () => {
   const email = uniqueEmail();
   expect(await signUp(email, { acceptsTerms: true })).toMatchObject(createdResponse);
   expect((await logIn(email)).body.code).toBe('email_not_confirmed');
@@ -110,7 +110,7 @@ test('refuses the password of a confirmed sign-up after a password change', asyn
   expect((await logIn(email)).body.code).toBe('wrong_credentials');
 });
 
-test('notifies the owner of a known email on a resend request only after a sign-up', async () => {
+test('resends a notice to the owner of a known email only after a sign-up', async () => {
   const { email } = await createAccount(harness.database.db);
   const resend = () => harness.client().post('/api/auth/resend-confirmation', { email });
   await resend();
@@ -247,7 +247,7 @@ test('accepts an email and a password in any script', async () => {
   expect((await logIn(email, typed)).status).toBe(200);
 });
 
-test('stores only the hash of a link', async () => {
+test("stores only the hash of a link's token", async () => {
   const email = uniqueEmail();
   await signUp(email);
   const { token } = await lastEmailTo(harness, email);

@@ -15,14 +15,15 @@ export interface SocialAccount {
 }
 
 /**
- * Finds the account linked to an identity, else links the confirmed account with its email. Returns undefined if there
- * is none. Throws `login_refused` if that account is unconfirmed or linked to another identity, or `account_deleting`.
+ * Finds the account linked to an identity, else links the confirmed account with the identity's email.
+ * Returns undefined if no account has that email. Throws `login_refused` if the account is unconfirmed or
+ * linked to another identity of the provider, and `account_deleting` if its deletion is scheduled.
  */
 export function findAccount(db: Kysely<Database>, identity: Identity): Promise<SocialAccount | undefined> {
   return retryConflict(() => db.transaction().execute((trx) => findOrLink(trx, identity)));
 }
 
-/** Like `findAccount`, else creates an account that accepted the terms `now`. */
+/** Like `findAccount`, but creates a missing account, which accepts the terms at the time `now`. */
 export function findOrCreateAccount(
   db: Kysely<Database>,
   identity: Identity,
