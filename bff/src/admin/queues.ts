@@ -49,7 +49,7 @@ export function queueDashboard(context: Context): Router {
   return router;
 }
 
-/** Called before the change is made, so that no change is missing in the log. */
+/** Called before the change is made, so that no change is missing from the log. */
 async function auditQueueChange(
   { db, config }: Context,
   admin: Principal,

@@ -15,7 +15,7 @@ export function invoicePdf(context: Context): Router {
     res.locals['route'] = '/payment/invoice/:number/pdf';
     const user = await authorize('user', req, context);
     if (!user) throw new ApiError('not_logged_in');
-    const number = req.params.number.replaceAll('\0', '');
+    const number = req.params.number.replaceAll('\0', ''); // Postgres rejects NUL in text
     const read = () => findInvoice(db, user.id, number);
     let invoice = await read();
     if (!invoice) throw new ApiError('invoice_not_found');
