@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const maxTabStops = 250;
 
-/** Waits for the target, then presses Tab until it has the focus. Throws when Tab does not reach it. */
+/** Waits for the target, then presses Tab until it has focus. Throws when Tab does not reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let i = 0; i < maxTabStops; i++) {
@@ -41,7 +41,7 @@ interface FocusProblems {
   readonly covered: string[];
 }
 
-/** Presses Tab from the top of a page until the focus leaves it. Throws when the focus never leaves. */
+/** Presses Tab from the top of a page until focus leaves it. Throws when focus never leaves. */
 export async function tabThroughPage(page: Page): Promise<FocusProblems> {
   await page.context().tracing.stop(); // tracing would take longer than the test
   const withoutFocusStyle: string[] = [];
@@ -56,7 +56,7 @@ export async function tabThroughPage(page: Page): Promise<FocusProblems> {
   throw new Error('Tab never left the page.');
 }
 
-/** Runs in the page. Marks the focused element as visited. Returns undefined if the focus has left the page. */
+/** Runs in the page. Marks the focused element as visited. Returns undefined if focus has left the page. */
 async function inspectFocusedElement(): Promise<
   { name: string; hasFocusStyle: boolean; isVisible: boolean } | undefined
 > {
