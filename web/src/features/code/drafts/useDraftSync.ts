@@ -67,7 +67,7 @@ export function useDraftSync(questionId: number): void {
   }, [accessToken, questionId, send, list]);
 }
 
-/** Returns a function that sends the unsent drafts of all questions. It rejects if one cannot be sent. */
+/** Returns a function that sends the unsent drafts of all questions and rejects if one cannot be sent. */
 export function useSendDrafts(): () => Promise<void> {
   const send = useSendDraft();
   return useCallback(async () => {
