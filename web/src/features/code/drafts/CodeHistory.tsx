@@ -21,7 +21,7 @@ interface CodeHistoryProps {
   readonly onClose: () => void;
 }
 
-/** Earlier versions of the code in the shown language. */
+/** Shows earlier versions of the code in the selected language. */
 export function CodeHistory({ workspace, onClose }: CodeHistoryProps) {
   const { isLoggedIn } = useSession();
   return (
@@ -68,7 +68,7 @@ function Versions({ workspace, onClose }: CodeHistoryProps) {
   }
   if (!data) return <Skeleton lines={6} label="Loading the code history" />;
   const selected = data.find(({ id }) => id === selectedId) ?? data[0];
-  if (!selected) return <p>There are no earlier versions yet. They are kept while you edit.</p>;
+  if (!selected) return <p>There are no earlier versions yet. Versions are saved while you edit.</p>;
   return (
     <div className={styles.history}>
       <ul className={styles.versions} aria-label="Versions">
@@ -103,9 +103,9 @@ function Versions({ workspace, onClose }: CodeHistoryProps) {
   );
 }
 
-/** What a restore changes, line by line. */
+/** Shows line by line how restoring the version would change the code. */
 function Difference({ from, version }: { readonly from: string; readonly version: DraftVersion }) {
-  if (from === version.typedCode) return <p>This version equals the code in the editor.</p>;
+  if (from === version.typedCode) return <p>This version is the same as the code in the editor.</p>;
   return (
     <pre
       className={styles.difference}
@@ -124,7 +124,7 @@ function Difference({ from, version }: { readonly from: string; readonly version
   );
 }
 
-/** Otherwise the last lines of two texts differ only by their end. */
+/** Adds a missing final newline. Without it, `diffLines` reports equal last lines as changed. */
 function withEndOfLine(text: string): string {
   return text.endsWith('\n') ? text : `${text}\n`;
 }

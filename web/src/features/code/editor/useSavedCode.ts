@@ -13,15 +13,15 @@ export interface SavedCode {
   readonly code: string;
   readonly state: SavedState;
   readonly edit: (code: string) => void;
-  /** Replaces the code and saves it immediately. `lang` defaults to the shown language. */
+  /** Replaces the code and saves it immediately. `lang` defaults to the selected language. */
   readonly replace: (code: string, lang?: Lang) => void;
   readonly codeOf: (lang: Lang) => string;
   readonly flush: () => void;
 }
 
 /**
- * A question's code in the chosen language. Saves it after a pause in typing, when the tab is hidden or closed, and on
- * unmount. Applies changes from other tabs and devices unless this tab has unsaved changes.
+ * A question's code in the selected language. Saves it after a pause in typing, when the tab is hidden or closed, and
+ * on unmount. Applies changes from other tabs and devices unless this tab has unsaved changes.
  */
 export function useSavedCode(
   questionId: number,
@@ -82,7 +82,7 @@ export function useSavedCode(
       timer.current = window.setTimeout(flush, debounceMs);
     },
     replace: (code, codeLang = lang) => {
-      flush(); // Typed code becomes a version.
+      flush(); // Stores the typed code, which the replacement then keeps as a version.
       update(codeLang, code, true);
       flush();
     },
