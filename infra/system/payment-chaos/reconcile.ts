@@ -25,7 +25,7 @@ interface PaymentRecord {
   readonly refunds_open: number;
 }
 
-/** The sources of the three ledgers. */
+/** Where to read the ledgers: charges at the card processor, payments and enrollments in Postgres. */
 type Ledgers = Pick<PaymentSystem, 'cards' | 'services'>;
 
 interface Difference {
@@ -117,7 +117,7 @@ function compareCharge(intent: ChargedIntent, payment: PaymentRecord | undefined
   return isEqual ? [] : [difference('wrong', `${intent.id} and its payment have different amounts`)];
 }
 
-/** Exactly the accounts with one valid payment own the course. */
+/** An account must own the course if and only if it has exactly one valid payment. */
 function compareEnrollments(paid: readonly PaymentRecord[], owners: ReadonlySet<string>): Difference[] {
   const payers = paid
     .filter(({ state, is_duplicate }) => state === 'paid' && !is_duplicate)

@@ -7,8 +7,8 @@ import { freePort } from './process.ts';
 test('returns distinct ports below the ephemeral range', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
   expect(new Set(ports).size).toBe(50);
-  const [firstOutgoing] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/);
-  expect(Math.max(...ports)).toBeLessThan(Number(firstOutgoing));
+  const [firstEphemeral] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/);
+  expect(Math.max(...ports)).toBeLessThan(Number(firstEphemeral));
 });
 
 test('returns the preferred port if it is free, else another one', async () => {

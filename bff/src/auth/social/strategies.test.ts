@@ -11,7 +11,7 @@ const create = {
 
 type ResponseCallback = (error: unknown, body?: unknown, response?: unknown) => void;
 
-/** The provider responds to every request with `body`. */
+/** Returns the error of a login whose provider responds to every request with `body`, or null. */
 function loginError(provider: keyof typeof create, body: string): unknown {
   const strategy = create[provider]() as unknown as {
     _oauth2: { _request: (...args: unknown[]) => void; getOAuthAccessToken: (...args: unknown[]) => void };
@@ -26,7 +26,7 @@ function loginError(provider: keyof typeof create, body: string): unknown {
 }
 
 test.each(['google', 'github'] as const)(
-  'turns an unreadable response of %s into an error instead of a crash',
+  'turns an unreadable response from %s into an error instead of a crash',
   (provider) => {
     for (const body of ['<html>Bad gateway</html>', '', 'null', '[null]', '7', '{"id":1}']) {
       const error = loginError(provider, body);

@@ -28,7 +28,7 @@ test('logs in with a token and returns to the previous page', async () => {
   replaceState.mockRestore();
 });
 
-test('redirects to My courses when the return path is another site', async () => {
+test('redirects to My courses when the return path leads to another site', async () => {
   acceptSocialToken();
   const { router } = renderApp({ at: at('token=social-token&state=%2F%2Fevil.example') });
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
@@ -50,14 +50,14 @@ test('redirects to login with the generic error when the user cannot be fetched'
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
-test('keeps an existing session and redirects', async () => {
+test('keeps an existing session instead of using the token, and redirects', async () => {
   server.use(mockEndpoint(getMe, () => createUser()));
   const { router } = renderApp({ at: at('token=token-of-another'), session: createSession() });
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
   expect(localStorage.getItem('accessToken')).toBe('token-of-ada');
 });
 
-test('connects a social login', async () => {
+test('connects a social login when the URL has a link code', async () => {
   const bodies: unknown[] = [];
   server.use(
     mockEndpoint(getMe, () => createUser()),
