@@ -3,7 +3,7 @@ import { createServer, loadConfigFromFile } from 'vite';
 import { root } from './data-folder.ts';
 import { addressOf } from './processes.ts';
 
-/** Vite proxies API requests to this start's BFF. */
+/** Serves the client with Vite, which proxies API requests to the BFF on `bffPort`. */
 export async function serveClient(
   bffPort: number,
 ): Promise<{ readonly address: string; close(): Promise<void> }> {
@@ -14,7 +14,7 @@ export async function serveClient(
   const proxy = Object.fromEntries(proxied.map((path) => [path, addressOf(bffPort)]));
   const ownListeners = new Set(process.listeners('SIGTERM'));
   const server = await createServer({ root: folder, configFile, server: { proxy }, clearScreen: false });
-  // Vite would exit on SIGTERM before the other processes stop. `close` stops it in order instead.
+  // Vite would exit on SIGTERM or at the end of stdin, before the other processes stop. Callers use `close`.
   for (const listener of process.listeners('SIGTERM'))
     if (!ownListeners.has(listener)) process.off('SIGTERM', listener);
   process.stdin.removeAllListeners('end');

@@ -64,7 +64,7 @@ async function applyTransition(
       .forUpdate()
       .executeTakeFirst();
     if (!mail) throw new ApiError('mail_not_found');
-    const isErased = mail.recipient === '';
+    const isErased = mail.recipient === ''; // The account was deleted.
     if (!from.includes(mail.state) || isErased) throw new ApiError(error);
     await trx
       .updateTable('mail')

@@ -5,7 +5,7 @@ import { audit } from '../platform/audit.ts';
 import type { Principal } from '../current-user/sessions.ts';
 import { ApiError } from '../platform/error.ts';
 
-/** Returns the reason of the ban; empty if the account is not banned. */
+/** Returns the reason for the ban; empty if the account is not banned. */
 export async function findBan(db: Kysely<Database>, accountId: string): Promise<string> {
   const ban = await db
     .selectFrom('comment_ban')
