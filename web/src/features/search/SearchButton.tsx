@@ -23,14 +23,7 @@ export function SearchButton() {
         label={searchLabel}
         shortcut="Ctrl+K"
         className={styles.button}
-        icon={
-          <>
-            <Search size={18} aria-hidden />
-            <kbd className={styles.key} aria-hidden>
-              Ctrl K
-            </kbd>
-          </>
-        }
+        icon={<Search size={18} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />

@@ -7,16 +7,20 @@ class Solution {
 
 public:
     ListNode* reverseInGroups(ListNode* head, int k) {
+        ListNode front(0, head);
         int length = 0;
         for (ListNode* node = head; node; node = node->next) length++;
         for (int start = 0; start + k <= length; start += k) {
             for (int end = start + k - 1; end > start; end--) {
                 for (int position = start; position < end; position++) {
-                    ListNode* left = nodeAt(head, position);
-                    swap(left->val, left->next->val);
+                    ListNode* before = nodeAt(&front, position);
+                    ListNode* left = before->next;
+                    before->next = left->next;
+                    left->next = before->next->next;
+                    before->next->next = left;
                 }
             }
         }
-        return head;
+        return front.next;
     }
 };

@@ -2,11 +2,12 @@
 class Solution:
     def reverseInGroups(self, head: Optional[ListNode], k: int) -> Optional[ListNode]:
         def node_at(position):
-            node = head
+            node = front
             for _ in range(position):
                 node = node.next
             return node
 
+        front = ListNode(0, head)
         length = 0
         node = head
         while node:
@@ -15,6 +16,9 @@ class Solution:
         for start in range(0, length - k + 1, k):
             for end in range(start + k - 1, start, -1):
                 for position in range(start, end):
-                    left = node_at(position)
-                    left.val, left.next.val = left.next.val, left.val
-        return head
+                    before = node_at(position)
+                    left = before.next
+                    before.next = left.next
+                    left.next = before.next.next
+                    before.next.next = left
+        return front.next
