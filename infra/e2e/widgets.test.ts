@@ -31,7 +31,7 @@ test('requires all answers of a quiz, shows the correct ones after a wrong submi
 
   const answerOf = (text: string) => quiz.locator('label', { hasText: text });
   const hope = answerOf('Submit, and hope');
-  const run = answerOf('press Run');
+  const run = answerOf('as a test case and press Run');
   const load = answerOf('What your program gives it');
   await hope.click();
   await load.click();

@@ -26,6 +26,7 @@ export function useDraftSync(questionId: number): void {
   useEffect(() => {
     if (accessToken === null) return;
     let timer: number | undefined;
+    let isMounted = true;
     const sendLater = (delayMs: number) => {
       timer ??= window.setTimeout(() => {
         timer = undefined;
@@ -45,6 +46,7 @@ export function useDraftSync(questionId: number): void {
       const drafts = await list({ params: { questionId } })
         .unwrap()
         .catch(() => []);
+      if (!isMounted) return; // RTK Query has dropped the response
       for (const draft of drafts) receiveDraft(questionId, draft);
       await sendNow();
     };
@@ -59,6 +61,7 @@ export function useDraftSync(questionId: number): void {
       }),
     );
     return () => {
+      isMounted = false;
       document.removeEventListener('visibilitychange', onVisibilityChange);
       window.removeEventListener('online', onOnline);
       for (const unsubscribe of unsubscribes) unsubscribe();
