@@ -9,7 +9,7 @@ interface Author {
   readonly links: readonly { readonly label: string; readonly url: string }[];
 }
 
-/** What an operator decides for an installation (docs/operations.md, Your site). */
+/** The settings of an installation (docs/operations.md, Your site). */
 export interface Site {
   readonly name: string;
   /** Year of the copyright line. */

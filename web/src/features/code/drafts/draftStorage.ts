@@ -1,7 +1,7 @@
 import type { Lang } from '@dryrun/contracts/language';
 import { codeKey, readStored, storedKeys, writeStored } from '../../../shared/storage.ts';
 
-/** What this browser knows about the server's draft. */
+/** The state of the server's draft, as this browser last saw it. */
 interface DraftState {
   /** The server's revision that the code is based on; 0 for none. */
   readonly revision: number;
