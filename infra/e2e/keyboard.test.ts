@@ -49,6 +49,7 @@ test('signs up, logs in, logs out and recovers an account by keyboard only', asy
   await page.goto(await waitForEmailedLink(email, 'confirm-email'));
   await page.waitForURL('**/login');
   await logIn('four quiet horses', '/courses');
+  await page.goto('/my-courses');
   await press(button('Logout'));
   await page.waitForURL('**/login');
 

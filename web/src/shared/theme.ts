@@ -18,7 +18,13 @@ export function chooseTheme(theme: Theme): void {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme, () => 'dark'); // pages are prerendered in dark
+  return useSyncExternalStore(subscribe, appliedTheme, () => 'dark'); // pages are prerendered in dark
+}
+
+/** The theme of the page's colors, which follows a change of the system's preference a moment later. */
+function appliedTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : currentTheme();
 }
 
 function subscribe(onChange: () => void): () => void {
