@@ -1,13 +1,19 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { isClientStarted } from './browser.ts';
+import { system } from './system.ts';
 import { openPage } from './users.ts';
 
 const course = '/course/coding-interview';
 
 /** Opens a page whose client loads only when `release` is called, as on a slow network. */
-async function openWithHeldClient(path: string): Promise<{ page: Page; release: () => void }> {
-  const page = await openPage();
+async function openWithHeldClient(
+  path: string,
+  localStorage: Readonly<Record<string, string>> = {},
+): Promise<{ page: Page; release: () => void }> {
+  const items = Object.entries(localStorage).map(([name, value]) => ({ name, value }));
+  const storageState = { cookies: [], origins: [{ origin: system.url, localStorage: items }] };
+  const page = await openPage(undefined, { storageState });
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/main-*.js', async (route) => {
     await promise;
@@ -69,6 +75,26 @@ test('keeps code that was typed before the client starts, with focus and cursor'
       ([key, code]) => key.startsWith('code:') && String(code).startsWith('int early = 1; // and later'),
     ),
   );
+});
+
+test('keeps the elements of the page and the stored code of a returning visitor', async () => {
+  const storedCode = 'class Solution {\n    // stored\n\n\n\n}\n';
+  const { page, release } = await openWithHeldClient(`${course}/three-sum`, {
+    'code:1:java': storedCode,
+    'cases:1': '[["[1,2,3]"],["[4]"]]',
+  });
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  const elementBefore = await heading.elementHandle();
+  await page.getByLabel(/^Code editor/).click();
+  await page.keyboard.type('lost?');
+  await page.getByLabel('nums').click();
+  await page.keyboard.type('lost?');
+  release();
+  await page.locator('.monaco-editor').getByText('// stored').waitFor();
+  expect(await heading.evaluate((element, before) => element === before, elementBefore)).toBe(true);
+  expect(await page.getByLabel('nums').inputValue()).toBe('[1,2,3]');
+  expect(await page.getByLabel('nums').isEditable()).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('code:1:java'))).toBe(storedCode);
 });
 
 test('scrolls a lesson by keyboard from the start', async () => {

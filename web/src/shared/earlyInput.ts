@@ -1,3 +1,5 @@
+import { readStored, type StorageKey } from './storage.ts';
+
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Hydration resets fields that React controls to their initial value. */
@@ -6,9 +8,14 @@ export interface EarlyInput {
   readonly restore: () => void;
 }
 
-/** Records what the user types into the prerendered fields of `root`. */
+/**
+ * Records what the user types into the prerendered fields of `root`. Makes fields read-only whose text the client will
+ * replace by a stored one; their elements have the attribute `data-storage-key`.
+ */
 export function recordEarlyInput(root: HTMLElement): EarlyInput {
   const typed = new Map<TextField, FieldState>();
+  const replacedFields = listReplacedFields(root);
+  for (const field of replacedFields) field.readOnly = true;
   const record = (target: unknown) => {
     if (isTextField(target) && target.value !== target.defaultValue) typed.set(target, readState(target));
   };
@@ -21,9 +28,20 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
     restore: () => {
       root.removeEventListener('input', recordTarget, { capture: true });
       document.removeEventListener('selectionchange', recordFocused);
+      for (const field of replacedFields) field.readOnly = false;
       for (const [field, state] of typed) if (field.isConnected) restoreField(field, state);
     },
   };
+}
+
+function listReplacedFields(root: HTMLElement): TextField[] {
+  const lang = readStored('editorLanguage');
+  return [...root.querySelectorAll<HTMLElement>('[data-storage-key]')]
+    .filter(({ dataset: { storageKey = '' } }) => {
+      const isOtherLanguage = storageKey.startsWith('code:') && lang !== null && !storageKey.endsWith(lang);
+      return isOtherLanguage || readStored(storageKey as StorageKey) !== null;
+    })
+    .flatMap((element) => [...element.querySelectorAll('input, textarea')].filter(isTextField));
 }
 
 function isTextField(target: unknown): target is TextField {

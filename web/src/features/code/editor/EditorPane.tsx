@@ -4,6 +4,7 @@ import { CodeEditor } from './CodeEditor.tsx';
 import type { Editor } from './editor.ts';
 import { EditorBar } from './EditorBar.tsx';
 import styles from './EditorPane.module.css';
+import { codeKey } from '../../../shared/storage.ts';
 import { useEditorSettings } from './editorSettings.ts';
 import { modifierName, useShortcuts } from './shortcuts.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
@@ -24,7 +25,7 @@ export function EditorPane({ workspace, Editor = CodeEditor }: EditorPaneProps) 
   return (
     <section className={styles.pane} aria-label="Editor">
       <EditorBar workspace={workspace} onShowShortcuts={() => setSheetOpen(true)} />
-      <div className={styles.editor}>
+      <div className={styles.editor} data-storage-key={codeKey(problem.questionId, lang)}>
         <Editor
           path={`question-${problem.questionId}/${lang}`}
           lang={lang}

@@ -7,7 +7,7 @@ test('underlines the word at the position, or the code from there on', () => {
   expect(diagnosticColumns('  return', undefined, null)).toEqual([3, 9]);
 });
 
-test('underlines the code if the position is behind it', () => {
+test('underlines all code of the line if the position is after it', () => {
   expect(diagnosticColumns('  for i in range(n)', 20, null)).toEqual([3, 20]);
   expect(diagnosticColumns('', 1, null)).toEqual([1, 1]);
 });

@@ -1,6 +1,6 @@
 /**
- * The columns of a line to underline, 1-based, end exclusive. A position behind the code, such as that of a missing
- * colon, underlines the whole code: an empty range would be drawn under the message that follows the line.
+ * The columns of a line to underline, 1-based, end exclusive. A position after the code, such as that of a missing
+ * colon, underlines all code of the line: an empty range would be drawn under the message that follows it.
  */
 export function diagnosticColumns(
   line: string,

@@ -2,6 +2,7 @@ import { langs, type Lang } from '@dryrun/contracts/language';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { codeKey, onStorageChange, readStored } from '../../../shared/storage.ts';
 import { useBeforeLeaving } from '../../../shared/useBeforeLeaving.ts';
+import { useIsHydrated } from '../../../shared/useIsHydrated.ts';
 import { readSavedCode, saveCode } from './savedCode.ts';
 
 const debounceMs = 400;
@@ -28,13 +29,15 @@ export function useSavedCode(
   lang: Lang,
   templates: Readonly<Record<Lang, string>>,
 ): SavedCode {
+  const isHydrated = useIsHydrated();
   const [drafts, setDrafts] = useState<Partial<Record<Lang, string>>>({});
   const [state, setState] = useState<SavedState>('untouched');
   const unsaved = useRef(new Map<Lang, Parameters<typeof saveCode>[2]>());
   const timer = useRef<number | undefined>(undefined);
 
   const codeOf = (codeLang: Lang) =>
-    drafts[codeLang] ?? readSavedCode(questionId, codeLang, templates[codeLang]);
+    drafts[codeLang] ??
+    (isHydrated ? readSavedCode(questionId, codeLang, templates[codeLang]) : templates[codeLang]);
 
   const flush = useCallback(() => {
     window.clearTimeout(timer.current);

@@ -20,7 +20,7 @@ export function TestCaseTab({ workspace }: { readonly workspace: Workspace }) {
   }, [testCases.failedValidationCount]);
 
   return (
-    <div className={styles.tab} ref={tab}>
+    <div className={styles.tab} ref={tab} data-storage-key={testCases.storageKey}>
       <CaseTabs
         label="Test cases"
         names={cases.map((_, i) => `Case ${i + 1}`)}

@@ -1,7 +1,8 @@
 import { limits } from '@dryrun/contracts/limits';
 import type { Signature } from '@dryrun/contracts/signature';
-import { useState } from 'react';
-import { readStored, writeStored } from '../../../shared/storage.ts';
+import { useMemo, useState } from 'react';
+import { readStored, writeStored, type StorageKey } from '../../../shared/storage.ts';
+import { useIsHydrated } from '../../../shared/useIsHydrated.ts';
 import {
   areExamples,
   validateCase,
@@ -13,6 +14,7 @@ import {
 } from './testCases.ts';
 
 export interface TestCases {
+  readonly storageKey: StorageKey;
   readonly cases: readonly TestCase[];
   readonly selected: number;
   readonly canAdd: boolean;
@@ -32,18 +34,25 @@ export interface TestCases {
 export function useTestCases(signature: Signature): TestCases {
   const { examples } = signature;
   const key = `cases:${signature.questionId}` as const;
-  const [cases, setCases] = useState(() => parseCases(readStored(key), examples));
+  const isHydrated = useIsHydrated();
+  const storedCases = useMemo(
+    () => parseCases(isHydrated ? readStored(key) : null, examples),
+    [isHydrated, key, examples],
+  );
+  const [editedCases, setEditedCases] = useState<readonly TestCase[]>();
+  const cases = editedCases ?? storedCases;
   const [selected, setSelected] = useState(0);
   const [failedValidationCount, setFailedValidationCount] = useState(0);
   const current = cases[selected] ?? cases[0];
 
   const update = (next: readonly TestCase[], index: number) => {
-    setCases([...next]);
+    setEditedCases(next);
     setSelected(index);
     writeStored(key, serializeCases(next, examples));
   };
 
   return {
+    storageKey: key,
     cases,
     selected,
     failedValidationCount,
