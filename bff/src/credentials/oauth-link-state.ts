@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { socialProviders } from '@dryrun/contracts/auth';
 import { verifySigned, signText } from '@dryrun/runtime/secret-key';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
+import { createOneTimeCodes } from './one-time-codes.ts';
 
 const lifetimeSeconds = 5 * 60;
 const signaturePurpose = 'link ticket';
@@ -31,15 +31,10 @@ export function verifyLinkState({ config, clock }: Context, signedState: string)
   return parsed && parsed.until > clock().getTime() ? parsed.accountId : undefined;
 }
 
-const key = ({ config }: Context, code: string): string =>
-  `${config.REDIS_PREFIX}:link-code:${createHash('sha256').update(code).digest('base64url')}`;
+const linkCodes = createOneTimeCodes({ name: 'link-code', schema: linkedIdentity, lifetimeSeconds });
 
-/** Issues a one-time code that only this account can exchange for the identity. */
-export async function issueLinkCode(context: Context, identity: LinkedIdentity): Promise<string> {
-  const code = randomBytes(32).toString('base64url');
-  await context.redis.set(key(context, code), JSON.stringify(identity), 'EX', lifetimeSeconds);
-  return code;
-}
+/** Only the account of the identity can exchange the code. */
+export const issueLinkCode = linkCodes.issue;
 
 /** Undefined if the code is not valid or belongs to another account. */
 export async function consumeLinkCode(
@@ -47,7 +42,6 @@ export async function consumeLinkCode(
   code: string,
   accountId: string,
 ): Promise<LinkedIdentity | undefined> {
-  const text = await context.redis.getdel(key(context, code));
-  const identity = text === null ? undefined : linkedIdentity.parse(JSON.parse(text));
+  const identity = await linkCodes.consume(context, code);
   return identity?.accountId === accountId ? identity : undefined;
 }

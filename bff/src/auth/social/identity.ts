@@ -8,8 +8,8 @@ export interface Identity {
   readonly subject: string;
   /** Verified by the provider. */
   readonly email: string;
-  readonly name: string | undefined;
-  readonly pictureUrl: string | undefined;
+  readonly name?: string | undefined;
+  readonly pictureUrl?: string | undefined;
 }
 
 export interface ProviderProfile {
