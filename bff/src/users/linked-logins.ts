@@ -1,5 +1,6 @@
 import { emailRow } from '@dryrun/contracts/emails';
 import type { profileContract } from '@dryrun/contracts/profile';
+import { providerNames } from '../auth/social/identity.ts';
 import { deleteSessions, type Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { signLinkState, consumeLinkCode, type LinkedIdentity } from '../credentials/oauth-link-state.ts';
@@ -12,8 +13,6 @@ import type { Handlers } from '../platform/http/implement.ts';
 import { lockAccount, requireReauthentication } from './reauthenticate.ts';
 
 type Names = 'updatePassword' | 'startLinking' | 'finishLinking' | 'unlink';
-
-const providerNames = { google: 'Google', github: 'GitHub' } as const;
 
 export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
   const { db, clock, config, rateLimits } = context;
