@@ -51,7 +51,7 @@ test('keeps versions of continuous editing every five minutes', async () => {
   expect(await readVersions(user)).toEqual(['edit 8', 'edit 4']);
 });
 
-test('keeps code that is replaced at once, and a reset to the template', async () => {
+test('keeps the replaced code as a version on a reset to the template', async () => {
   const user = await createUser(harness);
   const first = await save(user, 'mine');
   const reset = await save(user, null, { baseRevision: first.revision, keepsPrevious: true });
@@ -59,7 +59,7 @@ test('keeps code that is replaced at once, and a reset to the template', async (
   expect(await readVersions(user)).toEqual(['mine']);
 });
 
-test('lets the newest of two devices win and keeps the other code as a version', async () => {
+test('keeps the newest code of two devices as the draft and the other as a version', async () => {
   const user = await createUser(harness);
   const { revision } = await save(user, 'common', { ageMs: 60 * minuteMs });
   await save(user, 'laptop', { baseRevision: revision, ageMs: 2 * minuteMs });
@@ -97,13 +97,13 @@ test('saves concurrent edits of two devices without losing one', async () => {
 });
 
 test.each([
-  [{ typedCode: 'x'.repeat(64 * 1024 + 1) }, 'Code is too long.'],
-  [{ typedCode: 'a\0b' }, 'typedCode: null bytes are not allowed.'],
-  [{ typedCode: 5 }, 'typedCode: must be a string'],
-  [{ questionId: 999 }, 'questionId: question not found in this course.'],
-  [{ lang: 'ruby' }, 'lang: use one of java, python3, c_cpp'],
-  [{ ageMs: -1 }, 'ageMs: must be at least 0'],
-])('refuses the invalid draft %#', async (change, message) => {
+  ['Code is too long.', { typedCode: 'x'.repeat(64 * 1024 + 1) }],
+  ['typedCode: null bytes are not allowed.', { typedCode: 'a\0b' }],
+  ['typedCode: must be a string', { typedCode: 5 }],
+  ['questionId: question not found in this course.', { questionId: 999 }],
+  ['lang: use one of java, python3, c_cpp', { lang: 'ruby' }],
+  ['ageMs: must be at least 0', { ageMs: -1 }],
+])('refuses an invalid draft with the message "%s"', async (message, change) => {
   const user = await createUser(harness);
   const body = { ...unchanged, typedCode: 'x', ...change };
   const response = await user.put('/api/code/draft', body);

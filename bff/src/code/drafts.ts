@@ -20,7 +20,7 @@ interface DraftChange {
 
 type Draft = Selectable<Database['draft']>;
 
-/** During continuous editing, a version is kept this often. */
+/** The interval of versions during continuous editing. */
 const versionIntervalMs = 5 * 60 * 1000;
 
 const columns = ({ accountId, questionId, lang }: DraftKey) => ({
@@ -41,6 +41,7 @@ export function listDrafts(
     .execute();
 }
 
+/** Newest first. */
 export function listVersions(db: Kysely<Database>, key: DraftKey) {
   return db
     .selectFrom('draft_version')
@@ -92,9 +93,13 @@ async function isVersionDue(
   current: Draft,
   editedAt: Date,
 ): Promise<boolean> {
-  const [newest] = await listVersions(trx, key);
-  const lastKeptAt = newest?.edited_at ?? current.created_at;
-  return editedAt.getTime() - lastKeptAt.getTime() >= versionIntervalMs;
+  const newestVersion = await trx
+    .selectFrom('draft_version')
+    .select((eb) => eb.fn.max('edited_at').as('edited_at'))
+    .where((eb) => eb.and(columns(key)))
+    .executeTakeFirst();
+  const lastVersionAt = newestVersion?.edited_at ?? current.created_at;
+  return editedAt.getTime() - lastVersionAt.getTime() >= versionIntervalMs;
 }
 
 /** Keeps each text once, and deletes the oldest versions above the limit. */

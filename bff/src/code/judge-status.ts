@@ -1,24 +1,24 @@
 import type { Context } from '../platform/context.ts';
 import { listHeartbeats } from '../platform/heartbeats.ts';
 
-/** The maximum age of an answer, so that all learners' polls together cost Redis one scan in this time. */
+/** Limits the scans of Redis to one in this time, regardless of the number of polling learners. */
 const maxAgeMs = 2000;
 
 /**
- * Returns a function that reports whether a judge is alive. Without Redis it assumes so, because judges then find their
- * rows by the sweep.
+ * Returns a function that reports whether a judge is alive. Assumes so without Redis, because judges then find rows by
+ * the sweep.
  */
 export function watchJudges(context: Pick<Context, 'redis' | 'config'>): () => Promise<boolean> {
-  let answer: Promise<boolean> | undefined;
-  let askedAt = -Infinity;
+  let status: Promise<boolean> | undefined;
+  let checkedAt = -Infinity;
   return () => {
-    if (answer === undefined || performance.now() - askedAt > maxAgeMs) {
-      askedAt = performance.now();
-      answer = listHeartbeats(context, 'judge').then(
+    if (status === undefined || performance.now() - checkedAt > maxAgeMs) {
+      checkedAt = performance.now();
+      status = listHeartbeats(context, 'judge').then(
         (judges) => judges.length > 0,
         () => true,
       );
     }
-    return answer;
+    return status;
   };
 }

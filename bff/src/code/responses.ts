@@ -49,14 +49,14 @@ export function toComplexityResponse({ state, claimed, result }: ComplexityRow):
 }
 
 export function toSubmissionResponse(row: SubmissionRow): Submission {
-  return { ...toFacts(row), typedCode: row.typed_code, ...toCounterexample(row) };
+  return { ...toSummary(row), typedCode: row.typed_code, ...toCounterexample(row) };
 }
 
 export function toLatestResponse(row: LatestSubmissionRow): LatestSubmission {
-  return { ...toFacts(row), questionId: row.question_id };
+  return { ...toSummary(row), questionId: row.question_id };
 }
 
-function toFacts(row: Omit<LatestSubmissionRow, 'question_id'>) {
+function toSummary(row: Omit<LatestSubmissionRow, 'question_id'>) {
   return omitUndefined({
     id: row.id,
     state: states[row.state],
