@@ -41,7 +41,7 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
     async resendUserConfirmation({ params: { id }, body: { reason }, user }) {
       const queuedEmail = await db.transaction().execute(async (trx) => {
         const account = await lockAccount(trx, id);
-        if (account.email.endsWith('@deleted.invalid')) throw new ApiError('account_not_found');
+        if (account.erased_at) throw new ApiError('account_not_found');
         if (account.confirmed_at) throw new ApiError('already_confirmed');
         const newToken = {
           kind: 'confirm-email',
@@ -66,7 +66,7 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
 async function lockAccount(trx: Transaction<Database>, id: string) {
   const account = await trx
     .selectFrom('account')
-    .select(['email', 'confirmed_at', 'password_hash'])
+    .select(['email', 'confirmed_at', 'password_hash', 'erased_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -11,9 +11,6 @@ interface UserFilter {
   readonly state?: (typeof userStates)[number] | undefined;
 }
 
-/** Matches accounts that the accounts worker has erased. */
-const erased = sql<boolean>`account.email_key like 'deleted-%@deleted.invalid'`;
-
 export async function listUsers(db: Kysely<Database>, { cursor, search, state }: UserFilter, now: Date) {
   const position = readCursor(cursor);
   let query = selectUsers(db, now)
@@ -24,7 +21,7 @@ export async function listUsers(db: Kysely<Database>, { cursor, search, state }:
   if (search) query = query.where(matchesPrefix(sql.ref('account.email_key'), search));
   if (state === 'admin') query = query.where('account.role', '=', 'admin');
   if (state === 'unconfirmed')
-    query = query.where('account.confirmed_at', 'is', null).where(sql<boolean>`not ${erased}`);
+    query = query.where('account.confirmed_at', 'is', null).where('account.erased_at', 'is', null);
   return toPage(await query.execute(), toUserResponse, ({ id }) => id);
 }
 
@@ -72,9 +69,10 @@ function selectUsers(db: Kysely<Database>, now: Date) {
       'account.role',
       'account.created_at',
       'account.confirmed_at',
+      'account.erased_at',
       'account_deletion.deletes_at',
     ])
-    .select([cursorAt('account.created_at').as('cursor_at'), erased.as('is_erased')])
+    .select(cursorAt('account.created_at').as('cursor_at'))
     .select((eb) => [
       eb
         .selectFrom('token')
@@ -101,7 +99,7 @@ const toUserResponse = (row: UserRow): AdminUser => ({
   role: row.role,
   createdAt: row.created_at.toISOString(),
   isConfirmed: row.confirmed_at !== null,
-  isErased: row.is_erased,
+  isErased: row.erased_at !== null,
   deletesAt: row.deletes_at?.toISOString() ?? null,
   sessions: row.sessions ?? 0,
   courses: row.courses ?? 0,
