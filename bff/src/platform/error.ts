@@ -80,6 +80,7 @@ function toApiError(error: unknown): ApiError | undefined {
   if (type === 'entity.parse.failed') {
     return new ApiError('invalid_request', { message: 'The request body is not valid JSON.' });
   }
+  if (status === 404) return new ApiError('not_found', { cause: error }); // a file that `sendFile` cannot find
   // Other body parser errors: wrong compression, length or character set.
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new ApiError('invalid_request', { message: 'The request body cannot be read.', cause: error });

@@ -57,7 +57,9 @@ test('sells the course at the price of the settings, and names the author in the
   expect(readBlogPosts().map(({ author }) => author)).toContain('Grace </script> H.');
 });
 
-test('serves the picture of the author', async () => {
+test('serves the picture of the author, and 404 once its file is missing', async () => {
   const { body, headers } = await harness.client().get('/images/author-picture').expect(200);
   expect([String(body), headers['content-type']]).toEqual(['a picture', 'image/png']);
+  await rm(join(folder, 'author.png'));
+  await harness.client().get('/images/author-picture').expect(404);
 });
