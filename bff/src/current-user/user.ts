@@ -12,7 +12,7 @@ export async function getUser(db: Kysely<Database>, accountId: string, catalog: 
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow(),
     listEnrollments(db, accountId),
-    listQuestions(db, accountId),
+    listTriedQuestions(db, accountId),
   ]);
   return {
     ...account,
@@ -58,8 +58,8 @@ function listEnrollments(db: Kysely<Database>, accountId: string) {
     .execute();
 }
 
-/** Returns the questions with a submission. */
-function listQuestions(db: Kysely<Database>, accountId: string) {
+/** Returns the questions with a submission. An approved submission solves its question. */
+export function listTriedQuestions(db: Kysely<Database>, accountId: string) {
   return db
     .selectFrom('submission')
     .select([

@@ -42,18 +42,3 @@ export async function deleteProgress(
     .where('lesson_id', '=', lessonId)
     .execute();
 }
-
-/** The ids of the questions for which the user has an approved submission. */
-export async function listSolvedQuestions(
-  db: Kysely<Database>,
-  accountId: string,
-): Promise<ReadonlySet<unknown>> {
-  const rows = await db
-    .selectFrom('submission')
-    .select('question_id')
-    .distinct()
-    .where('account_id', '=', accountId)
-    .where('status_msg', '=', 'Approved')
-    .execute();
-  return new Set(rows.map((row) => row.question_id));
-}

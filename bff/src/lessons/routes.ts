@@ -8,7 +8,7 @@ import {
   requireCourseAccess,
   requireLessonAccess,
 } from '../current-user/course-access.ts';
-import { getUser } from '../current-user/user.ts';
+import { getUser, listTriedQuestions } from '../current-user/user.ts';
 import type { Context } from '../platform/context.ts';
 import { fieldError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
@@ -22,7 +22,7 @@ import {
   upsertNote,
   upsertQuizResult,
 } from './annotations.ts';
-import { deleteProgress, insertProgress, listSolvedQuestions, updateLastLesson } from './progress.ts';
+import { deleteProgress, insertProgress, updateLastLesson } from './progress.ts';
 
 /** The default message names `lessonId`; these routes call the parameter `id`. */
 const notFoundMessage = 'id: lesson not found.';
@@ -80,7 +80,10 @@ export function lessonsRoutes(context: Context): Router {
         await rateLimits.consume('search', user?.id ?? addressKey(ip));
         const readableCourses = await listReadableCourses(db, user, clock());
         // The page blurs the solution of an unsolved problem, so the search must not show it either.
-        const solved = user ? await listSolvedQuestions(db, user.id) : new Set();
+        const tried = user ? await listTriedQuestions(db, user.id) : [];
+        const solved = new Set<number | undefined>(
+          tried.filter(({ isSolved }) => isSolved).map(({ id }) => id),
+        );
         return search.find(query, ({ course, lesson }, section) => {
           if (readableCourses === 'all') return true;
           if (section !== undefined && !solved.has(lesson.questionId)) return false;
