@@ -23,7 +23,7 @@ const findUnsafe = (text: string): RegExp[] =>
 
 const checkedMigrations = Object.keys(migrations).filter((name) => name.slice(0, 4) > lastUncheckedMigration);
 
-test('keeps the previous version running during every migration', () => {
+test('finds no unsafe statement in any migration since upgrades without downtime', () => {
   const unsafeStatements = checkedMigrations.map((name) => [
     name,
     findUnsafe(readFileSync(join(import.meta.dirname, 'migrations', `${name}.ts`), 'utf8')),
@@ -38,6 +38,6 @@ test.each([
   ['sql`alter table run rename column cases to inputs`', 1],
   ['// Safe while the old version runs: it never reads it.\nsql`alter table run drop column cases`', 0],
   ['sql`create table x (id integer not null)`\nexport async function down() { sql`drop table x` }', 0],
-])('finds in %s %i unsafe statements', (text, count) => {
+])('finds the unsafe statements of %s: %i', (text, count) => {
   expect(findUnsafe(text)).toHaveLength(count);
 });

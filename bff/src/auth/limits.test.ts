@@ -79,7 +79,7 @@ test('limits confirmation attempts from an address to twenty an hour', async () 
   await expectLimit(20, () => clientAt('10.6.0.1').post(`/api/auth/confirm-email?token=${'A'.repeat(43)}`));
 });
 
-test('limits sign-ups by social login from an address to fifty in 15 minutes, with two calls each', async () => {
+test('limits social sign-up calls from an address to one hundred in 15 minutes', async () => {
   await expectLimit(100, () =>
     clientAt('10.8.0.1').post('/api/auth/social-signup/identity', { code: 'A'.repeat(43) }),
   );

@@ -104,7 +104,7 @@ test('returns the course of a failed payment', async () => {
   });
 });
 
-test('returns the promo code of a failed payment, whose reservation does not block another attempt', async () => {
+test('returns the promo code of a failed payment, and lets its buyer alone use the reservation again', async () => {
   const buyer = await createUser(harness);
   const { code: promoCode } = await createPromoCode(harness, {
     fraction: 0.2,

@@ -52,7 +52,7 @@ test.each([
   expect(body.currentCourses[0].isRefunded).toBe(isRefunded);
 });
 
-test('tells solved questions from tried ones, also without the course', async () => {
+test('lists solved and tried questions separately, even without the course', async () => {
   const user = await createUser(harness);
   const other = await createUser(harness);
   const submission = (accountId: string, question_id: number, status_msg: string | null) => ({
