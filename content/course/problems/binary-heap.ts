@@ -1,4 +1,4 @@
-/** Adds an entry to a binary heap. `isBefore` tells which of two entries belongs closer to the top. */
+/** Adds an entry to a binary heap. `isBefore` returns whether an entry belongs closer to the top than another. */
 export function pushHeap<Entry>(
   heap: Entry[],
   entry: Entry,

@@ -291,7 +291,7 @@ test('celebrates the first approval with attempts and time and a primary Next', 
   expect(solved.getByRole('link', { name: /^Next: / }).dataset['variant']).toBe('primary');
 });
 
-test('tells an approval of a problem that was solved before', async () => {
+test('announces another approval of a solved problem', async () => {
   const { user } = openLesson();
   mockJudge(() => createCheck());
   await user.click(await button('Submit'));
@@ -335,7 +335,7 @@ test('moves the cursor to a compile error and clears it when the code changes', 
   expect(document.querySelector('[data-error]')).toBeNull();
 });
 
-test('tells the user on a judge error that the code is not the cause', async () => {
+test('says on a judge error that the code is not the cause', async () => {
   const { user } = openLesson();
   mockJudge(() => createCheck({ statusMsg: 'Judge Error' }));
   server.use(mockEndpoint(startSubmission, () => ({ submission_id: runId })));

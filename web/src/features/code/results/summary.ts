@@ -33,7 +33,7 @@ export function listFacts(check: Check, kind: JudgeKind): string[] {
   return facts;
 }
 
-/** Tells after a passed run that only Submit runs all tests. */
+/** Says after a passed run that only Submit runs all tests. */
 export function passedRunNote(
   { statusMsg, testsPassed, testsTotal, submitTests }: Check,
   kind: JudgeKind,
