@@ -1,20 +1,10 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { fromLocation } from '../../shared/navigationState.ts';
-import { href } from '../../shared/paths.ts';
-import { loggedOutMessage, useSession } from '../../shared/session.ts';
+import { Outlet } from 'react-router-dom';
+import { useSession } from '../../shared/session.ts';
+import { LoginRedirect } from './LoginRedirect.tsx';
 
 /** Redirects everyone but admins to login, which redirects logged-in users to their courses. */
 export function RequireAdmin() {
-  const { isLoggedIn, user, hasEnded } = useSession();
-  const location = useLocation();
+  const { isLoggedIn, user } = useSession();
   if (isLoggedIn && !user) return null;
-  return user?.role === 'admin' ? (
-    <Outlet />
-  ) : (
-    <Navigate
-      to={href.login()}
-      replace
-      state={{ ...fromLocation(location), ...(hasEnded && { reason: loggedOutMessage }) }}
-    />
-  );
+  return user?.role === 'admin' ? <Outlet /> : <LoginRedirect />;
 }

@@ -1,20 +1,12 @@
-import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { fromLocation, type FromState } from '../../shared/navigationState.ts';
-import { href } from '../../shared/paths.ts';
-import { loggedOutMessage, useSession } from '../../shared/session.ts';
+import { Outlet } from 'react-router-dom';
+import { useSession } from '../../shared/session.ts';
+import { LoginRedirect } from './LoginRedirect.tsx';
 
 /** The `handle` of routes that only users may open. */
 export const requiresLogin = 'requires-login';
 
-/** Redirects visitors to login, which shows `reason` and returns here afterwards. */
+/** Redirects visitors to login. */
 export function RequireUser({ reason }: { readonly reason?: string }) {
-  const { isLoggedIn, hasEnded } = useSession();
-  const location = useLocation();
-  if (isLoggedIn) return <Outlet />;
-  const state: FromState = {
-    ...fromLocation(location),
-    ...omitUndefined({ reason: hasEnded ? loggedOutMessage : reason }),
-  };
-  return <Navigate to={href.login()} replace state={state} />;
+  const { isLoggedIn } = useSession();
+  return isLoggedIn ? <Outlet /> : <LoginRedirect reason={reason} />;
 }

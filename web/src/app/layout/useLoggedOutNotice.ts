@@ -6,12 +6,12 @@ import { loggedOutMessage, useSession } from '../../shared/session.ts';
 import { showError } from '../../shared/ui/toast.tsx';
 import { requiresLogin } from './RequireUser.tsx';
 
-/** Tells users whose session ends on an open page, and offers a login that returns there. */
+/** Shows a notice when the session ends on an open page, with a login that returns there. */
 export function useLoggedOutNotice(): void {
   const { isLoggedIn, hasEnded } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  // The login page tells the users of the other pages.
+  // Other pages redirect to login, which shows the notice.
   const staysHere = !useMatches().some(({ handle }) => handle === requiresLogin);
   const latest = useRef({ location, wasLoggedIn: false });
   useEffect(() => {
