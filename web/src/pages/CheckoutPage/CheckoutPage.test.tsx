@@ -41,11 +41,30 @@ test('redirects a visitor to login with a reason and a return path with the prom
   });
 });
 
+test('redirects to login with the same reason when a session has ended', async () => {
+  localStorage.setItem('owner', 'ada@example.com');
+  renderApp({ at: '/buy/coding-interview' });
+  await screen.findByText('You need to log in to purchase.');
+});
+
 test('redirects an owner to their courses', async () => {
   mockPayments();
   server.use(mockEndpoint(getMe, () => createOwner()));
   const { router } = renderApp({ at: '/buy/coding-interview', session: createSession(createOwner()) });
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
+});
+
+test.each([
+  [1, 'an owner', '/my-courses'],
+  [2, 'other users', '/course/old-talk'],
+])('redirects from the withdrawn course %i for %s to %s', async (id, _, path) => {
+  mockPayments();
+  server.use(
+    mockEndpoint(getMe, () => createOwner()),
+    mockEndpoint(getCourse, () => ({ ...builtInCourse, id, path: 'old-talk', state: 'withdrawn' as const })),
+  );
+  const { router } = renderApp({ at: '/buy/old-talk', session: createSession(createOwner()) });
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
 
 test('shows 404 for an unknown course', async () => {

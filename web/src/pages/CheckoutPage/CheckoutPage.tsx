@@ -47,8 +47,8 @@ function CourseCheckout({ course }: { readonly course: Course }) {
   const isOwned =
     enrollment !== undefined &&
     (!enrollment.expiresAt || new Date(enrollment.expiresAt).getTime() > openedAt);
-  if (!isOnSale(course)) return <Navigate to={href.course(course.path)} replace />;
   if (isOwned && !isExtension) return <Navigate to={href.myCourses()} replace />;
+  if (!isOnSale(course)) return <Navigate to={href.course(course.path)} replace />;
   return <Checkout course={course} promo={query.get('promo') ?? ''} isExtension={isExtension} />;
 }
 
