@@ -55,7 +55,7 @@ const slice = createSlice({
     loggedIn: (_, { payload }: PayloadAction<{ accessToken: string; user: User }>): Session => payload,
     userLoaded: (session, { payload }: PayloadAction<User>): Session => ({ ...session, user: payload }),
     loggedOut: (): Session => loggedOutSession,
-    /** The server rejected the token. The layout shows one message. */
+    /** The session ended without a logout. The layout shows one message. */
     tokenExpired: (): Session => endedSession,
     /** Another tab logged in or out. */
     sessionSynced: (_, { payload }: PayloadAction<Session>): Session => payload,

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { errorBodyOf } from '../../shared/error.ts';
-import { loggedOut } from '../../shared/session.ts';
+import { tokenExpired } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 
@@ -18,7 +18,8 @@ export function ReauthenticationFailure({ failure, error }: ReauthenticationFail
     <Alert
       actions={
         needsLogin && (
-          <Button size="sm" onClick={() => dispatch(loggedOut())}>
+          // Unlike a logout, an expired session keeps the drafts in this browser.
+          <Button size="sm" onClick={() => dispatch(tokenExpired())}>
             Log in again
           </Button>
         )

@@ -92,16 +92,18 @@ test('resends and cancels a pending email change', async () => {
   await waitFor(() => expect(screen.queryByText(/Please confirm new@example\.com/)).toBeNull());
 });
 
-test('asks a user without a password to log in again', async () => {
+test('asks a user without a password to log in again and keeps their code', async () => {
   const { user, router } = await openProfile({ hasPassword: false });
   server.use(mockEndpoint(changeEmail, () => new ApiError('login_again')));
   expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe('/account-recovery');
   await user.click(screen.getByRole('button', { name: 'Change email' }));
   await user.type(screen.getByLabelText('New email'), 'new@example.com{Enter}');
+  localStorage.setItem('code:1:java', 'mine');
   await user.click(await screen.findByRole('button', { name: 'Log in again' }));
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/profile' } }),
   );
+  expect(localStorage.getItem('code:1:java')).toBe('mine');
 });
 
 test('requires the current password to set a new one', async () => {
