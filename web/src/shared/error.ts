@@ -1,5 +1,8 @@
 import { errorBody, type ErrorBody } from '@dryrun/contracts/errors';
 
+/** The generic error (docs/product.md, Errors). */
+export const unknownError = 'Oops! Something went wrong. Please try again!';
+
 const withMessage = errorBody.pick({ message: true });
 
 const dataOf = (error: unknown): unknown =>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { errorBodyOf, messageOf } from '../../shared/error.ts';
+import { errorBodyOf, messageOf, unknownError } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -53,7 +53,7 @@ export function AdminActionDialog({
     <Modal isOpen onClose={onClose} title={title} description={description}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {failure !== undefined && reasonError === undefined && (
-          <Alert>{messageOf(failure, 'Oops! Something went wrong. Please try again!')}</Alert>
+          <Alert>{messageOf(failure, unknownError)}</Alert>
         )}
         {children}
         <Field

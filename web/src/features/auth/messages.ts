@@ -1,7 +1,9 @@
+import { unknownError } from '../../shared/error.ts';
+
 /** Texts of the auth pages (docs/product.md, Accounts and Errors). */
 export const messages = {
   loginFailed: 'Something went wrong!',
-  unknownError: 'Oops! Something went wrong. Please try again!',
+  unknownError,
   captcha: {
     'not-ready': 'ReCAPTCHA not ready. Please try again.',
     failed: 'Failed to verify ReCAPTCHA. Please try again.',

@@ -1,4 +1,5 @@
 import { limits } from '@dryrun/contracts/limits';
+import { unknownError } from '../../shared/error.ts';
 
 /** Texts of checkout and payments (docs/product.md, Payments and Errors). */
 export const messages = {
@@ -18,7 +19,7 @@ export const messages = {
   missing: 'Missing payment information. Please try again.',
   unprintable:
     'Invoices support Latin, Greek and Cyrillic letters. Other characters are printed as question marks.',
-  unknownError: 'Oops! Something went wrong. Please try again!',
+  unknownError,
 } as const;
 
 export const refundTexts = {

@@ -1,5 +1,7 @@
+import { unknownError } from '../../shared/error.ts';
+
 export const messages = {
-  unknownError: 'Oops! Something went wrong. Please try again!',
+  unknownError,
   linkNotValid: 'This link is no longer valid. Please request a new one.',
   saved: 'Saved.',
   nameMissing: 'Enter a name.',
