@@ -16,6 +16,11 @@ export function relativeTime(time: string, now = Date.now()): string {
   return largest ? format.format(-Math.floor(seconds / largest[1]), largest[0]) : 'just now';
 }
 
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** Date of an ISO 8601 string, in the user's time zone. */
+export const formatDate = (time: string): string => dateFormat.format(new Date(time));
+
 /** Date and time of an ISO 8601 string, in the user's time zone. */
 export function formatDateTime(time: string): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(time));

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@dryrun/contracts/audit';
 import { formatCents, formatPercent } from '../../shared/money.ts';
+import { formatDate } from '../../shared/relativeTime.ts';
 import { formatAdminAction } from './adminActions.ts';
 import { useListAuditEntriesInfiniteQuery, type ListFilter } from './adminApi.ts';
 import { auditSentence } from './auditSentence.ts';
@@ -61,8 +62,6 @@ function Changes({ entry: { before, after } }: { readonly entry: AuditEntry }) {
 const hasValue = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false;
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-
 /** Turns a property name into words: `refundedCents` becomes "refunded". */
 const labelOf = (name: string): string =>
   name
@@ -75,5 +74,5 @@ function formatValue(name: string, value: unknown): string {
   if (typeof value === 'number' && name.endsWith('Cents')) return formatCents(value);
   if (typeof value === 'number' && name === 'fraction') return formatPercent(value);
   if (typeof value !== 'string') return JSON.stringify(value);
-  return /^\d{4}-\d\d-\d\dT/.test(value) ? dateFormat.format(new Date(value)) : value;
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDate(value) : value;
 }

@@ -2,7 +2,7 @@ import type { AdminPerson } from '@dryrun/contracts/admin-people';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
-import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
+import { formatDate, formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
 import styles from './Cells.module.css';
 
 export function PersonCell({ person: { id, email, name } }: { readonly person: AdminPerson }) {
@@ -37,12 +37,10 @@ export function RelativeTime({ time }: { readonly time: string }) {
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-
 export function ShortDate({ time }: { readonly time: string }) {
   return (
     <time dateTime={time} title={formatDateTime(time)} className={styles.when}>
-      {dateFormat.format(new Date(time))}
+      {formatDate(time)}
     </time>
   );
 }

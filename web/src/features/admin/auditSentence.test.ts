@@ -26,8 +26,8 @@ test.each([
     {
       act: 'extend-enrolment',
       subject: 'Coding interview course',
-      before: { until: '2026-11-30T23:59:59.000Z' },
-      after: { until: '2027-11-30T23:59:59.000Z' },
+      before: { until: '2026-11-30T12:00:00.000Z' },
+      after: { until: '2027-11-30T12:00:00.000Z' },
     },
     'Ada extended the access of Lea to Coding interview course from Nov 30, 2026 to Nov 30, 2027.',
   ],
@@ -44,7 +44,7 @@ test.each([
   [{ act: 'ban-commenter', person: person('', '') }, 'Ada banned a deleted account from commenting.'],
   [{ act: 'retry-mail', subject: 'password-changed' }, 'Ada sent the email “Password changed” to Lea again.'],
   [{ act: 'of-a-newer-server', subject: 'x' }, 'Ada: of-a-newer-server x'],
-])('tells %o as a sentence', (change, sentence) => {
+])('describes %o in a sentence', (change, sentence) => {
   expect(auditSentence(createEntry(change as Partial<AuditEntry>))).toBe(sentence);
 });
 

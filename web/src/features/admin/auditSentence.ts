@@ -1,17 +1,16 @@
 import type { AdminPerson } from '@dryrun/contracts/admin-people';
 import type { AuditEntry } from '@dryrun/contracts/audit';
 import { formatCents } from '../../shared/money.ts';
+import { formatDate } from '../../shared/relativeTime.ts';
 import { formatAdminAction } from './adminActions.ts';
 import { formatEmailTemplate } from './emailNames.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** Tells an entry of the audit log as a sentence. Entries of newer servers get the name of their action. */
+/** Describes an entry of the audit log. Actions of newer servers are shown by name. */
 export function auditSentence({ actor, act, person, subject, before, after }: AuditEntry): string {
   const who = actor ? nameOf(actor) : 'The command line';
   const whom = person ? nameOf(person) : 'a deleted account';
   const until = (values: AuditEntry['before']) =>
-    typeof values?.['until'] === 'string' ? dateFormat.format(new Date(values['until'])) : undefined;
+    typeof values?.['until'] === 'string' ? formatDate(values['until']) : undefined;
   const ended = until(before);
   const sentences: Readonly<Record<string, () => string>> = {
     'grant-admin': () => `made ${whom} an admin`,
@@ -42,8 +41,8 @@ export function auditSentence({ actor, act, person, subject, before, after }: Au
     'open-queues': () => 'opened the queue dashboard',
     'act-on-queue': () => `changed a queue: ${subject}`,
   };
-  const tell = Object.hasOwn(sentences, act) ? sentences[act] : undefined;
-  return tell ? `${who} ${tell()}.` : `${who}: ${formatAdminAction(act)} ${subject}`.trim();
+  const describe = Object.hasOwn(sentences, act) ? sentences[act] : undefined;
+  return describe ? `${who} ${describe()}.` : `${who}: ${formatAdminAction(act)} ${subject}`.trim();
 }
 
 const nameOf = ({ name, email }: AdminPerson): string => name || email || 'a deleted account';
