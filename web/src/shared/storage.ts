@@ -76,7 +76,7 @@ const keptKeys = /^(theme|editorLanguage|editorSettings|layout:.*|accessToken|us
 
 /** Removes drafts, progress and everything else of a person, but not the settings. Never throws. */
 export function clearPersonalData(): void {
-  // First, so that open pages in all tabs drop their unsaved changes.
+  // Clears the owner first, so that open pages in all tabs drop their unsaved changes.
   writeStored('owner', null);
   for (const key of storedKeys()) if (!keptKeys.test(key)) writeStored(key as StorageKey, null);
   try {

@@ -11,7 +11,7 @@ interface LoginNoticeProps {
   readonly readRecipient: () => ResendRecipient | undefined;
 }
 
-/** Tells users to confirm their email, and offers a new link if theirs doesn't work. */
+/** Asks users to confirm their email, and offers a new link if theirs doesn't work. */
 export function LoginNotice({ state, readRecipient }: LoginNoticeProps) {
   const email = readState(state, 'signedUpEmail');
   const token = readState(state, 'expiredToken');

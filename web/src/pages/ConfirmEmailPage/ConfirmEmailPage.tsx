@@ -3,7 +3,10 @@ import { useConfirmEmail } from '../../features/auth/useConfirmEmail.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { WaitingPage } from '../WaitingPage.tsx';
 
-/** Target of the confirmation link (token: `ctn`, path after the login: `next`). A script sends the token, so that email scanners don't use it. */
+/**
+ * Target of the confirmation link: `ctn` is its token, `next` the path after the login. A script sends the token, so that
+ * email scanners don't use it.
+ */
 export function ConfirmEmailPage() {
   const [query] = useSearchParams();
   usePageTitle('Confirm your email');
