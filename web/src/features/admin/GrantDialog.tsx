@@ -5,6 +5,7 @@ import { Select } from '../../shared/ui/Select.tsx';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
 import styles from './AdminActionDialog.module.css';
 import { useListGrantableCoursesQuery, useSetEnrollmentMutation } from './adminApi.ts';
+import { endOfDay, toDateInput } from './localDays.ts';
 
 interface GrantDialogProps {
   /** The user's email. Without it, the dialog asks for one. */
@@ -36,7 +37,7 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
     const body = {
       email: email ?? fieldText('email'),
       courseId: courseId ?? Number(fieldText('courseId')),
-      until: new Date(`${lastDay}T23:59:59`).toISOString(),
+      until: endOfDay(lastDay),
       reason,
     };
     return (await setEnrollment({ body }).unwrap()).message;
@@ -82,12 +83,6 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
       </div>
     </AdminActionDialog>
   );
-}
-
-/** `YYYY-MM-DD` in the browser's time zone, for a date field. */
-function toDateInput(date: Date): string {
-  const twoDigits = (value: number): string => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
 function monthsAfter(date: Date, months: number): Date {

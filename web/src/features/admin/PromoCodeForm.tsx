@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { unknownError } from '../../shared/error.ts';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -6,7 +7,8 @@ import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useCreatePromoCodeMutation, useListGrantableCoursesQuery } from './adminApi.ts';
-import { endOfDay, limitError, parseLimit, startOfDay } from './promoFields.ts';
+import { endOfDay, startOfDay } from './localDays.ts';
+import { limitError, parseLimit } from './promoFields.ts';
 import styles from './PromoCodeForm.module.css';
 
 const fieldNames = [
@@ -67,7 +69,7 @@ export function PromoCodeForm() {
       showToast(`${createdCode.code} was created.`);
       form.current?.reset();
     } catch (error) {
-      showServerError(error, 'Oops! Something went wrong. Please try again!');
+      showServerError(error, unknownError);
     }
     setPending(false);
   };

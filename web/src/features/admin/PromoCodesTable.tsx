@@ -1,19 +1,13 @@
 import type { PromoCode } from '@dryrun/contracts/promo-codes';
 import { useState } from 'react';
 import { formatCents, formatPercent } from '../../shared/money.ts';
+import { formatDate } from '../../shared/relativeTime.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { showToast } from '../../shared/ui/toast.tsx';
-import {
-  useChangePromoCodeMutation,
-  useListGrantableCoursesQuery,
-  useListPromoCodesInfiniteQuery,
-} from './adminApi.ts';
+import { useListGrantableCoursesQuery, useListPromoCodesInfiniteQuery } from './adminApi.ts';
 import { Code, Muted, Pill } from './Cells.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { EndPromoCodeDialog } from './EndPromoCodeDialog.tsx';
 import { PromoLimitsDialog } from './PromoLimitsDialog.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
-
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 type CourseTitles = ReadonlyMap<number, string>;
 
@@ -101,34 +95,8 @@ export function PromoCodesTable() {
         emptyText="No promo codes yet."
       />
       {dialog?.kind === 'limits' && <PromoLimitsDialog promo={dialog.promo} onClose={close} />}
-      {dialog?.kind === 'end' && <EndDialog promo={dialog.promo} onClose={close} />}
+      {dialog?.kind === 'end' && <EndPromoCodeDialog promo={dialog.promo} onClose={close} />}
     </>
-  );
-}
-
-interface EndDialogProps {
-  readonly promo: PromoCode;
-  readonly onClose: () => void;
-}
-
-function EndDialog({ promo: { code, reserved }, onClose }: EndDialogProps) {
-  const [change] = useChangePromoCodeMutation();
-  return (
-    <ConfirmDialog
-      title={`End ${code}?`}
-      description={
-        reserved > 0
-          ? `It can no longer be applied. ${reserved} open checkouts can still pay with it.`
-          : 'It can no longer be applied. Past purchases keep the discount.'
-      }
-      action={`End ${code}`}
-      isDangerous
-      onConfirm={async () => {
-        await change({ params: { code }, body: { validUntil: new Date().toISOString() } }).unwrap();
-        showToast(`${code} has ended.`);
-      }}
-      onClose={onClose}
-    />
   );
 }
 
@@ -137,9 +105,7 @@ const hasEnded = ({ validUntil }: PromoCode, nowMs: number): boolean =>
 
 function formatValidity({ validFrom, validUntil }: PromoCode, nowMs: number): string {
   const from =
-    validFrom !== null && new Date(validFrom).getTime() > nowMs
-      ? `from ${dateFormat.format(new Date(validFrom))}`
-      : '';
-  const until = validUntil === null ? '' : `until ${dateFormat.format(new Date(validUntil))}`;
+    validFrom !== null && new Date(validFrom).getTime() > nowMs ? `from ${formatDate(validFrom)}` : '';
+  const until = validUntil === null ? '' : `until ${formatDate(validUntil)}`;
   return [from, until].filter(Boolean).join(' ') || 'no end';
 }

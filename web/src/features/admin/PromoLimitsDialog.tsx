@@ -1,5 +1,6 @@
 import type { PromoCode } from '@dryrun/contracts/promo-codes';
 import { useRef, type SubmitEvent } from 'react';
+import { unknownError } from '../../shared/error.ts';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -8,7 +9,8 @@ import { Modal } from '../../shared/ui/Modal.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useChangePromoCodeMutation } from './adminApi.ts';
 import styles from './AdminActionDialog.module.css';
-import { toDateInput, endOfDay, limitError, parseLimit } from './promoFields.ts';
+import { endOfDay, toDateInput } from './localDays.ts';
+import { limitError, parseLimit } from './promoFields.ts';
 
 interface PromoLimitsDialogProps {
   readonly promo: PromoCode;
@@ -26,6 +28,7 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
   const maxUsesInput = useRef<HTMLInputElement>(null);
   const lastDayInput = useRef<HTMLInputElement>(null);
   const noteInput = useRef<HTMLInputElement>(null);
+  const currentLastDay = promo.validUntil === null ? '' : toDateInput(new Date(promo.validUntil));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,15 +37,16 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
     if (showFieldErrors({ maxUses: maxUses === undefined ? limitError : undefined })) return;
     const body = {
       maxUses,
-      validUntil: lastDay === '' ? null : endOfDay(lastDay),
       note: noteInput.current?.value ?? '',
+      // Another note must not extend a code that ended during the day.
+      ...(lastDay !== currentLastDay && { validUntil: lastDay === '' ? null : endOfDay(lastDay) }),
     };
     try {
       await change({ params: { code: promo.code }, body }).unwrap();
       showToast(`The limits of ${promo.code} were changed.`);
       onClose();
     } catch (error) {
-      showServerError(error, 'Oops! Something went wrong. Please try again!');
+      showServerError(error, unknownError);
     }
   };
 
@@ -67,7 +71,7 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
           ref={lastDayInput}
           label="Last day"
           type="date"
-          defaultValue={promo.validUntil === null ? '' : toDateInput(promo.validUntil)}
+          defaultValue={currentLastDay}
           error={errors.validUntil}
         />
         <Field ref={noteInput} label="Note" maxLength={500} defaultValue={promo.note} error={errors.note} />

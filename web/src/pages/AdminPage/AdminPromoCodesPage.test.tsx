@@ -1,8 +1,13 @@
 import { getOverview, listGrantableCourses } from '@dryrun/contracts/admin';
-import { createPromoCode, listPromoCodes, type PromoCode } from '@dryrun/contracts/promo-codes';
+import {
+  changePromoCode,
+  createPromoCode,
+  listPromoCodes,
+  type PromoCode,
+} from '@dryrun/contracts/promo-codes';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createSession, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
@@ -23,7 +28,12 @@ const promo: PromoCode = {
   reserved: 0,
 };
 
-async function openPromoCodes(respond: () => PromoCode | ApiError = () => promo) {
+interface Options {
+  readonly listed?: PromoCode;
+  readonly created?: PromoCode | ApiError;
+}
+
+async function openPromoCodes({ listed = promo, created = promo }: Options = {}) {
   const bodies: unknown[] = [];
   const admin = createUser({ role: 'admin' });
   server.use(
@@ -33,10 +43,14 @@ async function openPromoCodes(respond: () => PromoCode | ApiError = () => promo)
       { id: 1, title: 'Coding interview course' },
       { id: 2, title: 'Number talk' },
     ]),
-    mockEndpoint(listPromoCodes, () => ({ rows: [promo], next: null })),
+    mockEndpoint(listPromoCodes, () => ({ rows: [listed], next: null })),
     mockEndpoint(createPromoCode, ({ body }) => {
       bodies.push(body);
-      return respond();
+      return created;
+    }),
+    mockEndpoint(changePromoCode, ({ body }) => {
+      bodies.push(body);
+      return listed;
     }),
   );
   const { user } = renderApp({ at: '/admin/promo-codes', session: createSession(admin) });
@@ -75,9 +89,9 @@ test('names the courses of a limited promo code', async () => {
 });
 
 test('shows all errors of a new promo code at their fields', async () => {
-  const { bodies, fill, create } = await openPromoCodes(
-    () => new ApiError('promo_code_exists', { code: 'code: this promo code already exists.' }),
-  );
+  const { bodies, fill, create } = await openPromoCodes({
+    created: new ApiError('promo_code_exists', { code: 'code: this promo code already exists.' }),
+  });
   await fill('Total uses', 'many');
   await create();
   expect(errorOf('Code')).toBe('Enter a code.');
@@ -90,4 +104,41 @@ test('shows all errors of a new promo code at their fields', async () => {
   await create();
   await screen.findByText('This promo code already exists.');
   expect(errorOf('Code')).toBe('This promo code already exists.');
+});
+
+test('keeps the end of a promo code when only its note changes', async () => {
+  const { user, bodies } = await openPromoCodes({
+    listed: { ...promo, validUntil: '2026-11-24T10:00:00.000Z' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Limits of SPRING' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Note'), 'over');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The limits of SPRING were changed.');
+  expect(bodies).toEqual([{ maxUses: null, note: 'over' }]);
+});
+
+test('changes the end of a promo code to the end of the chosen day', async () => {
+  const { user, bodies } = await openPromoCodes();
+  await user.click(await screen.findByRole('button', { name: 'Limits of SPRING' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Last day'), '2030-01-31');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The limits of SPRING were changed.');
+  expect(bodies).toMatchObject([{ validUntil: new Date('2030-01-31T23:59:59').toISOString() }]);
+});
+
+test.each([
+  [0, 'It can no longer be applied. Past purchases keep the discount.'],
+  [1, 'It can no longer be applied. 1 open checkout can still pay with it.'],
+  [2, 'It can no longer be applied. 2 open checkouts can still pay with it.'],
+])('ends a promo code with %i open checkouts after a confirmation', async (reserved, description) => {
+  const { user, bodies } = await openPromoCodes({ listed: { ...promo, reserved } });
+  await user.click(await screen.findByRole('button', { name: 'End SPRING' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End SPRING?' }));
+  dialog.getByText(description);
+  expect(bodies).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'End SPRING' }));
+  await screen.findByText('SPRING has ended.');
+  expect(bodies).toEqual([{ validUntil: expect.any(String) }]);
 });
