@@ -20,7 +20,7 @@ interface OfferProps {
   readonly isOwner: boolean;
 }
 
-/** Buy beside the free lesson. Owners see no offer to buy. */
+/** Offers the course and a free lesson. Owners only get a link to the course. */
 export function Offer({ price, isOwner }: OfferProps) {
   return (
     <section className={styles.section} aria-labelledby="offer">

@@ -1,6 +1,7 @@
 import { isOnSale, type Course } from '@dryrun/contracts/courses';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { findEnrollment, hasEnded } from '../../features/courses/progress.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { PaymentForm } from '../../features/payments/PaymentForm.tsx';
 import { messages } from '../../features/payments/messages.ts';
@@ -39,14 +40,11 @@ export function CheckoutPage() {
 
 function CourseCheckout({ course }: { readonly course: Course }) {
   const [query] = useSearchParams();
-  const [openedAt] = useState(() => Date.now());
   const { user } = useSession();
   usePageTitle(`Buy ${course.title}`);
   const isExtension = query.get('extend') === '1';
-  const enrollment = user?.currentCourses.find(({ courseId }) => courseId === course.id);
-  const isOwned =
-    enrollment !== undefined &&
-    (!enrollment.expiresAt || new Date(enrollment.expiresAt).getTime() > openedAt);
+  const enrollment = findEnrollment(user, course);
+  const isOwned = enrollment !== undefined && !hasEnded(enrollment);
   if (isOwned && !isExtension) return <Navigate to={href.myCourses()} replace />;
   if (!isOnSale(course)) return <Navigate to={href.course(course.path)} replace />;
   return <Checkout course={course} promo={query.get('promo') ?? ''} isExtension={isExtension} />;

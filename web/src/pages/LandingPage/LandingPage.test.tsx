@@ -37,6 +37,18 @@ test('shows every price with two decimals', async () => {
   expect(container.textContent.match(/\$\d+(\.\d+)?/g)).toEqual(Array.from({ length: 4 }, () => '$39.00'));
 });
 
+test('offers the course again after access has ended', async () => {
+  const owner = createOwner([], 'three-sum');
+  const currentCourses = owner.currentCourses.map((course) => ({
+    ...course,
+    expiresAt: '2026-01-01T00:00:00.000Z',
+  }));
+  server.use(mockEndpoint(getMe, () => ({ ...owner, currentCourses })));
+  renderApp({ session: createSession({ ...owner, currentCourses }) });
+  await screen.findByRole('link', { name: /^Buy/ });
+  expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+});
+
 test('offers an owner nothing to buy', async () => {
   const owner = createOwner([], 'three-sum');
   server.use(mockEndpoint(getMe, () => owner));

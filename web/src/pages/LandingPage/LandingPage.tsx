@@ -1,6 +1,6 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { formatPrice } from '../../features/courses/price.ts';
-import { findEnrollment, lessonToContinue } from '../../features/courses/progress.ts';
+import { findEnrollment, hasEnded, lessonToContinue } from '../../features/courses/progress.ts';
 import { CompanyNames } from '../../features/landing/CompanyNames.tsx';
 import { FreeLessons } from '../../features/landing/FreeLessons.tsx';
 import { Offer } from '../../features/landing/Offer.tsx';
@@ -20,7 +20,8 @@ export function LandingPage() {
   const { user } = useSession();
   const price = formatPrice(builtInCourse).current;
   const enrollment = findEnrollment(user, builtInCourse);
-  const next = enrollment && lessonToContinue(builtInCourse, enrollment);
+  const isOwner = enrollment !== undefined && !hasEnded(enrollment);
+  const next = isOwner ? lessonToContinue(builtInCourse, enrollment) : undefined;
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
@@ -40,7 +41,7 @@ export function LandingPage() {
       <Reasons price={price} />
       <WalkThrough figure={<DryRunFigure />} />
       <FreeLessons />
-      <Offer price={price} isOwner={enrollment !== undefined} />
+      <Offer price={price} isOwner={isOwner} />
     </div>
   );
 }
