@@ -21,7 +21,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, appliedTheme, () => 'dark'); // pages are prerendered in dark
 }
 
-/** The theme of the page's colors, which follows a change of the system's preference a moment later. */
+/** The theme of the page's colors. It follows the system's preference only when `applyTheme` has run. */
 function appliedTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : currentTheme();

@@ -47,7 +47,7 @@ test('states every number and status of the design in the street-view article', 
   }
 });
 
-test('claims pictures with a lease, sends messages from an outbox and sizes the peak', () => {
+test('states the lease, the outbox and the peak in the street-view article', () => {
   const text = posts.find(({ path }) => path === 'street-view-upload-system')?.content ?? '';
   for (const phrase of ['lease', 'claimedUntil < now()', 'outbox', `${Math.ceil((625 * 7) / 70)} instances`])
     expect(text).toContain(phrase);
