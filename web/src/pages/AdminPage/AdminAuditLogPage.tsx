@@ -11,7 +11,7 @@ export function AdminAuditLogPage() {
   return (
     <AdminSection
       title="Audit log"
-      about="Actions taken by admins here and on the command line. Entries are never edited or deleted."
+      description="Actions taken by admins here and on the command line. Entries are never edited or deleted."
     >
       <FilterBar filters={filters} searchLabel="Email starts with (admin or user)">
         <Select

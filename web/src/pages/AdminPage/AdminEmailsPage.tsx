@@ -21,7 +21,7 @@ export function AdminEmailsPage() {
   return (
     <AdminSection
       title="Emails"
-      about="Who was emailed, and when. Email contents are never shown, and entries are deleted after a month."
+      description="Who was emailed, and when. Email contents are never shown, and entries are deleted after a month."
     >
       <FilterBar filters={filters} searchLabel="Address starts with" states={states}>
         <Select

@@ -3,7 +3,7 @@ import { AdminSection } from './AdminSection.tsx';
 
 export function AdminJudgePage() {
   return (
-    <AdminSection title="Judge" about="The judges report this every three seconds.">
+    <AdminSection title="Judge" description="The judges report this every three seconds.">
       <JudgeHealthPanel />
     </AdminSection>
   );

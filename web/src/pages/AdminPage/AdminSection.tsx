@@ -4,20 +4,19 @@ import styles from './AdminSection.module.css';
 
 interface AdminSectionProps {
   readonly title: string;
-  /** A sentence below the heading. */
-  readonly about?: string;
+  readonly description?: string;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function AdminSection({ title, about, action, children }: AdminSectionProps) {
+export function AdminSection({ title, description, action, children }: AdminSectionProps) {
   usePageTitle(`${title} · Admin`);
   return (
     <div className={styles.section}>
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>{title}</h1>
-          {about !== undefined && <p className={styles.about}>{about}</p>}
+          {description !== undefined && <p className={styles.description}>{description}</p>}
         </div>
         {action}
       </header>

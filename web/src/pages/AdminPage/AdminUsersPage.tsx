@@ -13,7 +13,7 @@ export function AdminUsersPage() {
   return (
     <AdminSection
       title="Users"
-      about="To make someone an admin, run npm run admin -- grant <email> on the command line."
+      description="To make someone an admin, run npm run admin -- grant <email> on the command line."
     >
       <FilterBar filters={filters} searchLabel="Email starts with" states={states} />
       <UsersTable filter={filters.filter} />
