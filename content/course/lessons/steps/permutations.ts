@@ -14,7 +14,7 @@ export function permutations({ values }: { readonly values: readonly number[] })
   const used = values.map(() => false);
   const order: number[] = [];
   let found = 0;
-  let isBack = false;
+  let hasUndoneChoice = false;
 
   const show = (text: string): void => {
     steps.push({
@@ -47,16 +47,16 @@ export function permutations({ values }: { readonly values: readonly number[] })
         found += 1;
         child.mark = 'good';
       }
-      const choice = isBack
-        ? `Take back to ${path}, then choose ${value}.`
+      const choice = hasUndoneChoice
+        ? `Go back to ${path}, then choose ${value}.`
         : `Choose ${value} after ${path}.`;
-      isBack = false;
+      hasUndoneChoice = false;
       show(isComplete ? `${choice} All places are filled: ${order.join(' ')} is complete.` : choice);
       extend(child);
       if (!isComplete) child.mark = 'done';
       order.pop();
       used[i] = false;
-      isBack = true;
+      hasUndoneChoice = true;
     });
   };
 

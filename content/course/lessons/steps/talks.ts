@@ -5,12 +5,12 @@ interface Input {
   readonly talks: readonly (readonly [start: number, end: number])[];
 }
 
-/** Greedy interval scheduling: sorted by end, takes each talk that doesn't overlap the last one taken. */
+/** Greedy interval scheduling: sorts talks by end and takes each that doesn't overlap the last one taken. */
 export function mostTalks({ talks }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const sorted = [...talks].sort((a, b) => a[1] - b[1]);
   const marks = new Map<number, Mark>();
-  let free: number | undefined;
+  let freeFrom: number | undefined;
   let count = 0;
   const show = (text: string): void => {
     const intervals = sorted.map(([from, to], i) => {
@@ -18,19 +18,19 @@ export function mostTalks({ talks }: Input): StepInput[] {
     });
     steps.push({
       text,
-      picture: { kind: 'intervals', intervals, sweep: free, label: `talks taken: ${count}` },
+      picture: { kind: 'intervals', intervals, sweep: freeFrom, label: `talks taken: ${count}` },
     });
   };
   show('The talks, sorted by their end.');
   sorted.forEach(([start, end], i) => {
-    const isFree = free === undefined || start >= free;
+    const isFree = freeFrom === undefined || start >= freeFrom;
     if (!isFree) {
       marks.set(i, 'muted');
-      show(`${start}–${end} starts before ${free}: leave it out.`);
+      show(`${start}–${end} starts before ${freeFrom}: leave it out.`);
       return;
     }
-    const before = free === undefined ? 'nothing is taken yet' : `${start} is not before ${free}`;
-    free = end;
+    const before = freeFrom === undefined ? 'nothing is taken yet' : `${start} is not before ${freeFrom}`;
+    freeFrom = end;
     count += 1;
     marks.set(i, 'good');
     show(`${start}–${end}: ${before}, so take it. You are free again at ${end}.`);
