@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Messages are safe to show to users. The client acts on the status only (401 logs out, 404 shows not found, 429
- * waits).
+ * Messages are safe to show to users. The client usually acts on the status: 401 logs out, 404 shows not found, 429
+ * waits. A few codes have their own action, such as `login_again`.
  */
 export const errors = {
   invalid_request: { status: 400, message: 'The request is not valid.' },
@@ -26,6 +26,7 @@ export const errors = {
     message: "image: we can't read this image. Use a JPEG, PNG, WebP or GIF file.",
   },
   course_not_sold: { status: 400, message: 'coursesIds: course not found.' },
+  /** Of an order or a price, as a field error. `invalid_promo_code` and the next two are errors of a code itself. */
   promo_not_usable: { status: 400, message: 'Invalid promo code.' },
   webhook_not_signed: { status: 400, message: 'The signature is not valid.' },
   wrong_credentials: { status: 401, message: 'Wrong email or password.' },
@@ -54,10 +55,12 @@ export const errors = {
   parent_comment_not_found: { status: 404, message: 'parentCommentId: comment not found.' },
   account_not_found: { status: 404, message: 'Account not found.' },
   mail_not_found: { status: 404, message: 'Email not found.' },
+  /** For admins. Buyers get `payment_not_found`, whose message is fixed by the product specification. */
   no_such_payment: { status: 404, message: 'Payment not found.' },
   commenter_not_found: { status: 404, message: 'Account not found.' },
   run_not_found: { status: 404, message: 'Run not found.' },
   submission_not_found: { status: 404, message: 'Submission not found.' },
+  complexity_not_found: { status: 404, message: 'This submission has not been measured.' },
   invalid_promo_code: { status: 404, message: 'Invalid promo code.' },
   promo_code_expired: { status: 404, message: 'This promo code has expired.' },
   promo_code_used_up: { status: 404, message: 'This promo code has reached its limit.' },
@@ -102,7 +105,6 @@ export const errors = {
     status: 409,
     message: 'Another of your submissions is still being measured. Please wait for its result.',
   },
-  complexity_not_found: { status: 404, message: 'This submission has not been measured.' },
   body_too_large: { status: 413, message: 'The request is too large.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a moment.' },
   internal: { status: 500, message: 'Oops! Something went wrong. Please try again!' },
