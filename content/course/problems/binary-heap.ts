@@ -5,11 +5,11 @@ export function pushHeap<Entry>(
   isBefore: (a: Entry, b: Entry) => boolean,
 ): void {
   heap.push(entry);
-  for (let at = heap.length - 1; at > 0;) {
-    const parent = Math.floor((at - 1) / 2);
-    if (!isBefore(heap[at] as Entry, heap[parent] as Entry)) return;
-    [heap[at], heap[parent]] = [heap[parent] as Entry, heap[at] as Entry];
-    at = parent;
+  for (let index = heap.length - 1; index > 0;) {
+    const parent = Math.floor((index - 1) / 2);
+    if (!isBefore(heap[index] as Entry, heap[parent] as Entry)) return;
+    [heap[index], heap[parent]] = [heap[parent] as Entry, heap[index] as Entry];
+    index = parent;
   }
 }
 
@@ -18,13 +18,13 @@ export function popHeap<Entry>(heap: Entry[], isBefore: (a: Entry, b: Entry) => 
   const top = heap[0];
   const last = heap.pop();
   if (last !== undefined && heap.length > 0) heap[0] = last;
-  for (let at = 0; 2 * at + 1 < heap.length;) {
-    const [left, right] = [2 * at + 1, 2 * at + 2];
+  for (let index = 0; 2 * index + 1 < heap.length;) {
+    const [left, right] = [2 * index + 1, 2 * index + 2];
     const isRight = right < heap.length && isBefore(heap[right] as Entry, heap[left] as Entry);
     const child = isRight ? right : left;
-    if (!isBefore(heap[child] as Entry, heap[at] as Entry)) break;
-    [heap[at], heap[child]] = [heap[child] as Entry, heap[at] as Entry];
-    at = child;
+    if (!isBefore(heap[child] as Entry, heap[index] as Entry)) break;
+    [heap[index], heap[child]] = [heap[child] as Entry, heap[index] as Entry];
+    index = child;
   }
   return top;
 }
