@@ -33,7 +33,7 @@ test('has each coding problem in one pattern group', () => {
   expect(paths.toSorted()).toEqual(signatures.map(({ path }) => path).toSorted());
 });
 
-test('says in one sentence what each lesson teaches', () => {
+test('describes each lesson in one sentence', () => {
   for (const { name, teaches } of lessons)
     expect({ name, teaches }).toEqual({ name, teaches: expect.stringMatching(/^[A-Z].{20,100}\.$/) });
 });

@@ -140,7 +140,7 @@ test.each([
   expect(errors.map((error) => error.message)).toContain(message);
 });
 
-test('names pictures without an alt text and links that do not work, but not in code', () => {
+test('reports pictures without an alt text and links with other schemes, except in code', () => {
   const bad = '![](/a.png) and [x](javascript:alert)';
   const { errors } = compileText(
     `${bad}\n\n\`${bad}\`\n\n${fence('text', bad)}\n\n[y](/a) [z](https://a.b)`,

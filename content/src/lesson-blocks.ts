@@ -88,7 +88,7 @@ function lintOutputBlocks(text: string): LintError[] {
     .map(({ line }) => ({ line: line + 1, message: 'programs marked run need an output block after them' }));
 }
 
-/** Names pictures without an alt text, and links that the page removes because of their scheme. */
+/** Reports pictures without an alt text, and links that the page removes because of their scheme. */
 function lintLinks(text: string): LintError[] {
   const fences = parseFences(text);
   return text.split('\n').flatMap((line, i) => {
@@ -179,7 +179,7 @@ function compileQuiz(source: YamlSource, report: Report, warn: Report): unknown 
   return { ...quiz, id: quiz.id ?? slug(quiz.title) };
 }
 
-/** Requires an explanation of the correct answer and of each wrong one. */
+/** Lists the missing explanations: one for the correct answer and one for each wrong one is required. */
 function missingExplanations({ questions, answerSets }: Quiz, i: number): string[] {
   const { answers = [], correctMessage, explanations = {} } = questions[i] ?? {};
   const correct = answerSets.filter((set) => set.isCorrect).flatMap(({ indexes }) => indexes[i] ?? []);

@@ -26,7 +26,7 @@ const everyText = builtInCourse.sections
   .flatMap(({ lessons }) => lessons)
   .map(({ id, urlPath }) => ({ urlPath, text: Object.values(getLessonText(id) ?? {}).join('\n') }));
 
-test.each(everyText)('$urlPath uses the standard terms', ({ text }) => {
+test.each(everyText)('uses the standard terms in $urlPath', ({ text }) => {
   const prose = proseOf(text);
   for (const plainWord of [
     /\b(anew|shall|look-ups?|dear|dearer|dearest|rucksacks?|by custom|in turned order)\b/i,
@@ -84,7 +84,7 @@ test('has 22 text lessons', () => {
   expect(texts).toHaveLength(22);
 });
 
-test.each(texts)('$urlPath has the required length and parts', ({ urlPath, text }) => {
+test.each(texts)('has the required length and parts in $urlPath', ({ urlPath, text }) => {
   const prose = proseOf(text);
   const words = prose.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu)?.length ?? 0;
   expect(words).toBeGreaterThanOrEqual(1200);

@@ -23,7 +23,7 @@ function pairs<T>(items: readonly T[]): [T, T][] {
 }
 
 /** Bellman-Ford from the first node over undirected edges. */
-function relax<Node>(
+function bellmanFord<Node>(
   nodes: readonly Node[],
   edges: readonly (readonly [Node, Node, number])[],
   extend: (known: number, edge: number) => number,
@@ -48,7 +48,7 @@ function longestCommon(a: string, b: string): number {
   return Math.max(longestCommon(a.slice(1), b), longestCommon(a, b.slice(1)));
 }
 
-function stretches(values: readonly number[]): number[][] {
+function subarrays(values: readonly number[]): number[][] {
   return values
     .flatMap((_, i) => values.map((__, j) => values.slice(i, j + 1)))
     .filter(({ length }) => length > 0);
@@ -82,7 +82,7 @@ const trials: Trial[] = [
     () => {
       const values = smallNumbers(7);
       const best = Math.max(
-        ...stretches(values)
+        ...subarrays(values)
           .filter(({ length }) => length === 3)
           .map(sum),
       );
@@ -93,7 +93,7 @@ const trials: Trial[] = [
     'lit-stretch',
     () => {
       const lamps = random.list(8, () => random.int(0, 1));
-      const lit = stretches(lamps).filter((part) => part.filter((lamp) => lamp === 0).length <= 2);
+      const lit = subarrays(lamps).filter((part) => part.filter((lamp) => lamp === 0).length <= 2);
       return {
         input: { lamps, repairs: 2 },
         pattern: `"longest":${Math.max(...lit.map(({ length }) => length))}`,
@@ -216,7 +216,7 @@ const trials: Trial[] = [
       const edges = pairs(nodes)
         .filter(() => random.int(0, 2) > 0)
         .map(([a, b]): [string, string, number] => [a, b, random.int(1, 9)]);
-      const distances = relax(nodes, edges, (a, b) => a + b, Math.min, 0, Infinity);
+      const distances = bellmanFord(nodes, edges, (a, b) => a + b, Math.min, 0, Infinity);
       const shown = distances.map((distance) => (distance === Infinity ? '"∞"' : distance));
       return {
         input: { nodes, edges, places: nodes.map((_, i) => [i, 0]) },
@@ -231,7 +231,7 @@ const trials: Trial[] = [
       const links = pairs(nodes)
         .filter(() => random.int(0, 2) > 0)
         .map(([a, b]): [number, number, number] => [a, b, random.int(10, 90)]);
-      const chances = relax(nodes, links, (a, b) => (a * b) / 100, Math.max, 1, 0);
+      const chances = bellmanFord(nodes, links, (a, b) => (a * b) / 100, Math.max, 1, 0);
       const chance = String(Math.round((chances[4] ?? 0) * 1e4) / 1e4);
       return {
         input: { n: 5, links, start: 0, end: 4 },
@@ -249,7 +249,9 @@ const trials: Trial[] = [
       const edges = pairs(squares)
         .filter(([[r = 0, c = 0], [s = 0, d = 0]]) => Math.abs(r - s) + Math.abs(c - d) === 1)
         .map(([a, b]): [string, string, number] => [a.join(), b.join(), 1]);
-      const distance = relax(ids, edges, (a, b) => a + b, Math.min, 0, Infinity)[ids.indexOf(goal.join())];
+      const distance = bellmanFord(ids, edges, (a, b) => a + b, Math.min, 0, Infinity)[
+        ids.indexOf(goal.join())
+      ];
       return {
         input: { maze, start, goal },
         pattern: distance === Infinity ? 'there is no path' : `It is the goal: ${distance} steps`,
