@@ -1,7 +1,7 @@
-import os from 'node:os';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { encodeFrame, FrameError, FrameReader, type Frame } from './frames.ts';
 import type { SandboxedProcess, RunResult, CapturedOutput } from '../sandbox/sandbox.ts';
+import { signalName } from '../sandbox/signal-names.ts';
 import {
   InternalJudgeError,
   type CaseBudget,
@@ -12,13 +12,6 @@ import {
 
 /** Maximum frame size outside of cases, such as for a compiler's classes. */
 const maxFrameBytes = 16 * 1024 * 1024;
-
-/** Some signals have a second, older name, which is listed later, such as SIGIOT for SIGABRT. */
-const signalNames = new Map(
-  Object.entries(os.constants.signals)
-    .reverse()
-    .map(([name, number]) => [number, name]),
-);
 
 export interface Driver {
   readonly sandboxed: SandboxedProcess;
@@ -230,7 +223,7 @@ function parseExitStatus(text: string): CaseEnd | undefined {
   if (word === 'exit') return { kind: 'exited', exitCode: Number(number) };
   return omitUndefined({
     kind: 'exited' as const,
-    signal: signalNames.get(Number(number)) ?? `signal ${number}`,
+    signal: signalName(Number(number)) ?? `signal ${number}`,
     line: parseLine(line),
     calls: calls.length > 0 ? calls.join('\n') : undefined,
   });

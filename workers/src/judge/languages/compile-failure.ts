@@ -1,7 +1,7 @@
-import { constants } from 'node:os';
 import type { Diagnostic } from '@dryrun/contracts/code';
 import { compileLimits, compileBudget } from '../limits.ts';
 import type { RunResult } from '../sandbox/sandbox.ts';
+import { signalName } from '../sandbox/signal-names.ts';
 import { InternalJudgeError, type CompileFailure } from './toolchain.ts';
 
 const maxOutputLength = 16 * 1024;
@@ -32,8 +32,7 @@ export function compilerExitFailure(result: RunResult): CompileFailure {
 /** For a compiler terminated by a signal under a shell. Throws InternalJudgeError if the program was not the cause. */
 export function compilerSignalFailure(signal: number, result: RunResult): CompileFailure {
   if (result.reason !== 'exited') return compilerExitFailure(result);
-  const [name] = Object.entries(constants.signals).find(([, number]) => number === signal) ?? [];
-  return crashFailure(name ?? `signal ${signal}`);
+  return crashFailure(signalName(signal) ?? `signal ${signal}`);
 }
 
 function crashFailure(cause: string): CompileFailure {

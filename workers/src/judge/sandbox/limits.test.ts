@@ -84,6 +84,7 @@ test('keeps the first bytes of stdout and truncates the rest when a program floo
 test.each([
   ['exit code', 'exit 42', { reason: 'exited', exitCode: 42 }],
   ['signal', 'kill -SEGV $$', { reason: 'signaled', signal: 'SIGSEGV' }],
+  ['signal with two names', 'kill -ABRT $$', { reason: 'signaled', signal: 'SIGABRT' }],
   ['uncatchable signal', 'kill -KILL $$', { reason: 'signaled', signal: 'SIGKILL' }],
 ])('reports the %s of a program', async (_, program, expected) => {
   expect((await runToEnd(sandbox, shell(program))).result).toMatchObject(expected);

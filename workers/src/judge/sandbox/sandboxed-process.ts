@@ -1,4 +1,4 @@
-import { availableParallelism, constants } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as eventLoopTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Readable, Writable } from 'node:stream';
@@ -14,6 +14,7 @@ import type {
   CapturedOutput,
   Usage,
 } from './sandbox.ts';
+import { signalName } from './signal-names.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 const minCheckIntervalMs = 2;
@@ -21,8 +22,6 @@ const minCheckIntervalMs = 2;
 const timerToleranceMs = 20;
 /** CPU time that a tree on all CPUs uses per unit of wall time. */
 const maxCpuRate = Math.max(2, availableParallelism());
-
-const signalName = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
 
 export class MonitoredProcess implements SandboxedProcess {
   readonly input: Writable;
@@ -186,7 +185,7 @@ export class MonitoredProcess implements SandboxedProcess {
       };
     }
     // Like a shell, bubblewrap reports a signal as 128 plus its number.
-    const signal = exitCode > 128 ? signalName.get(exitCode - 128) : undefined;
+    const signal = exitCode > 128 ? signalName(exitCode - 128) : undefined;
     return signal ? { reason: 'signaled', signal } : { reason: 'exited', exitCode };
   }
 }
