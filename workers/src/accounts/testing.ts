@@ -1,0 +1,56 @@
+import type { Database } from '@dryrun/migrations/database';
+import type { Kysely } from 'kysely';
+
+let accountCount = 0;
+/** Creates an account with rows in several tables. */
+export async function createLearner(db: Kysely<Database>, now: Date): Promise<string> {
+  const email = `learner${(accountCount += 1)}@example.com`;
+  const { id } = await db
+    .insertInto('account')
+    .values({ email, email_key: email, name: 'Lena Learner', password_hash: 'a hash', confirmed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('enrollment')
+    .values({ account_id: id, course_id: 1, expires_at: now, last_lesson_id: null })
+    .execute();
+  await db.insertInto('lesson_progress').values({ account_id: id, course_id: 1, lesson_id: 3 }).execute();
+  await db
+    .insertInto('token')
+    .values({
+      account_id: id,
+      kind: 'session',
+      hash: Buffer.from(`a token's hash ${id}`),
+      expires_at: new Date(now.getTime() + 1000),
+      user_agent: 'Firefox',
+    })
+    .execute();
+  await db
+    .insertInto('social_login')
+    .values({ provider: 'github', subject: id, account_id: id, email })
+    .execute();
+  const draft = { account_id: id, question_id: 1, lang: 'java' as const, edited_at: now };
+  await db
+    .insertInto('draft')
+    .values({ ...draft, typed_code: 'class Solution {}' })
+    .execute();
+  await db
+    .insertInto('draft_version')
+    .values({ ...draft, typed_code: 'class Earlier {}' })
+    .execute();
+  await db
+    .insertInto('submission')
+    .values({
+      account_id: id,
+      course_id: 1,
+      question_id: 1,
+      lang: 'python3',
+      typed_code: 'class Solution: pass',
+      request_hash: Buffer.from('x'),
+      state: 'finished',
+      status_msg: 'Wrong Answer',
+      created_at: new Date('2026-12-01T10:20:30.400Z'),
+    })
+    .execute();
+  return id;
+}
