@@ -42,7 +42,7 @@ export function reverseInGroupsSteps({ head, k }: Input): StepInput[] {
       const following = after(current);
       next.set(current, previous);
       show(
-        `Turn ${valueOf(current)} round: it points to ${valueOf(previous)} now.`,
+        `Reverse the link of ${valueOf(current)}: it points to ${valueOf(previous)} now.`,
         { before, current },
         { [current]: 'active' },
       );

@@ -35,7 +35,7 @@ export function zigzagLevelsSteps({ root }: { readonly root: readonly (number | 
     level = level.flatMap(({ left, right }) => [left, right].filter((child) => child !== undefined));
     const end = level.length > 0 ? 'Their children are in the queue now.' : 'No child is left.';
     show(
-      `${isTurned ? 'This level is turned round' : 'This level stays as it is'}: ${answer.at(-1)?.join(', ')}. ${end}`,
+      `${isTurned ? 'This level is reversed' : 'This level stays as it is'}: ${answer.at(-1)?.join(', ')}. ${end}`,
     );
   }
   return steps;
