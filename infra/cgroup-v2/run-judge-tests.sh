@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # Tests the judge with cgroup v2 on any Linux machine: boots Debian in a virtual machine, whose systemd delegates a cgroup to
 # a service, and runs judge tests there.
-#   infra/cgroup-v2/run-judge-tests.sh [test patterns]     for example: sandbox/ test/hostile languages.test
+#   infra/cgroup-v2/run-judge-tests.sh [test patterns]     for example: sandbox/ test/hostile test/languages
 # Needs root, the packages qemu-system-x86, mmdebstrap and bubblewrap, and a completed `npm install`. Tests the last commit.
 # Without /dev/kvm QEMU emulates the CPU, and tests take about ten times as long. The default patterns are then only the
 # sandbox and execution tests, because an emulated javac exceeds the compile time limit.
 set -euo pipefail
 checkout=$(cd "$(dirname "$0")/../.." && pwd)
 if [ -w /dev/kvm ] && grep -qE 'vmx|svm' /proc/cpuinfo; then
-  cpu=(-accel kvm -cpu host); all='sandbox/ execute.test test/hostile languages.test java-ahead value-types'
+  cpu=(-accel kvm -cpu host); all='sandbox/ execute.test test/hostile test/languages java-prewarm value-types'
 else
   cpu=(-accel tcg,thread=multi -cpu max); all='sandbox/ execute.test'
 fi
@@ -27,7 +27,7 @@ jest='node --experimental-vm-modules --disable-warning=ExperimentalWarning node_
 # Builds the precompiled headers outside the virtual machine: an emulated compiler would exceed the time limit.
 bwrap --bind "$root" / --dev-bind /dev /dev --proc /proc --bind /sys /sys --tmpfs /dev/shm --unshare-pid --unshare-ipc \
   --die-with-parent --clearenv --setenv PATH /usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin --setenv HOME /root \
-  --cap-add ALL --chdir /opt/dry-run -- bash -c "$jest --testPathPatterns languages.test" >"$folder/warm-up.log" 2>&1
+  --cap-add ALL --chdir /opt/dry-run -- bash -c "$jest --testPathPatterns accepted-programs" >"$folder/warm-up.log" 2>&1
 
 : >"$root/etc/tmpfiles.d/tmp.conf" # keeps /tmp, which contains the toolchain cache
 ln -sf /dev/null "$root/etc/systemd/system/serial-getty@ttyS0.service"
