@@ -98,7 +98,3 @@ function jdkConfiguration(): string[] {
     .filter((name) => /^java(-\d+-openjdk)?$/.test(name))
     .map((name) => `/etc/${name}`);
 }
-
-export function quoteShellWord(word: string): string {
-  return `'${word.replaceAll("'", `'\\''`)}'`;
-}

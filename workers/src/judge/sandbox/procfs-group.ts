@@ -6,7 +6,7 @@ import { setPriorities } from './cpu-share.ts';
 /** /proc reports CPU time in USER_HZ: hundredths of a second. */
 const msPerTick = 10;
 const pageKb = 4;
-/** As in a cgroup, plus the `unshare` process. */
+/** The tree also contains the launcher's `unshare` process, which a cgroup does not count. */
 const launcherProcesses = overheadProcesses + 1;
 
 /** Fallback without cgroups: polls the process tree in /proc. A tree can exceed a limit between two polls. */

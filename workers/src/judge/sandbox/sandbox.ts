@@ -5,7 +5,7 @@ export interface Limits {
   readonly memoryKb: number;
   /** Processes and threads together. */
   readonly processes: number;
-  /** Bytes on stdout and stderr together since the last `takeOutput`. Exceeding it kills the tree with `output`. */
+  /** Bytes on stdout and stderr together since the last `takeOutput`. If exceeded, the end reason is `output`. */
   readonly outputBytes: number;
   readonly fileBytes: number;
   /** Size of the writable folders /tmp and /work together. */
@@ -89,7 +89,10 @@ export interface SandboxedProcess {
   killIfOverLimit(): boolean;
   /** Resolves when no process of the tree is left. Never rejects. */
   readonly ended: Promise<RunResult>;
-  /** Undefined unless it is a regular file (no link) of at most `maxBytes`. Available for ten seconds after the end. */
+  /**
+   * Reads a file in /work, until ten seconds after the end. Returns undefined if it is missing, larger than `maxBytes`, or
+   * not a regular file.
+   */
   readArtifact(name: string, maxBytes: number): Promise<Buffer | undefined>;
 }
 

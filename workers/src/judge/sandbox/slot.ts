@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bubblewrapCommand, filterDescriptor, quoteShellWord } from './bubblewrap.ts';
+import { bubblewrapCommand, filterDescriptor } from './bubblewrap.ts';
 import type { CpuShare } from './cpu-share.ts';
 import { MonitoredProcess } from './sandboxed-process.ts';
 import type { CgroupManager, ProcessGroup } from './process-group.ts';
 import { Launcher } from './launcher.ts';
 import { rlimitPrefix } from './rlimits.ts';
 import type { Enforcement } from './rlimits.ts';
+import { quoteShellWord } from './quote-shell-word.ts';
 import type { Command } from './sandbox.ts';
 import { WorkFolder } from './work-folder.ts';
 
@@ -196,7 +197,7 @@ function deleteWork(work: WorkFolder, disk: string): void {
   rmSync(disk, { recursive: true, force: true });
 }
 
-/** Gives up on a group that the kernel still uses; the next judge's orphan cleanup removes it. */
+/** Kills and removes a group. If the kernel still uses it after all attempts, the next judge's cleanup removes it. */
 async function removeGroup(group: ProcessGroup): Promise<void> {
   for (let attempt = 0; attempt < maxRemovalAttempts; attempt += 1) {
     if (group.isEmpty() && group.remove()) return;

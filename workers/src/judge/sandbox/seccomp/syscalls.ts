@@ -140,7 +140,7 @@ export const deniedSyscalls = {
   },
 } as const satisfies Record<string, Record<string, SyscallNumbers>>;
 
-/** Allowed or denied by their arguments, see policy.ts. clone3 is always denied. */
+/** policy.ts checks the arguments of clone and ioctl, and denies every clone3. */
 export const argumentChecked = {
   clone: [56, 220],
   clone3: [435, 435],

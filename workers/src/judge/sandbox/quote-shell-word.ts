@@ -1,0 +1,3 @@
+export function quoteShellWord(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`;
+}
