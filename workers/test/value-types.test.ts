@@ -36,8 +36,8 @@ const samples: Readonly<Record<ValueType, readonly Value[]>> = {
   ],
 };
 
-/** A method that returns its second argument, so that the first one must be parsed completely. */
-const identity: Readonly<Record<Lang, (type: ValueType) => string>> = {
+/** Returns the second argument, so that the driver must parse the first one completely. */
+const returnSecond: Readonly<Record<Lang, (type: ValueType) => string>> = {
   java: (type) =>
     `class Solution { public ${typeName(type, 'java')} solve(${typeName(type, 'java')} a, ${typeName(type, 'java')} b) { return b; } }`,
   python3: (type) =>
@@ -55,7 +55,7 @@ beforeAll(async () => {
 async function roundTrip(lang: Lang, type: ValueType): Promise<string[]> {
   const signature: Signature = signatureOf([type, type], type);
   const toolchain = judge.toolchains[lang];
-  const prepared = await toolchain.prepare({ source: identity[lang](type), signature, limits });
+  const prepared = await toolchain.prepare({ source: returnSecond[lang](type), signature, limits });
   if (prepared.kind === 'compile-failure') throw new Error(prepared.output);
   const session = await prepared.open();
   const answers: string[] = [];

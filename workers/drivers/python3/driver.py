@@ -2,7 +2,7 @@
 
 Frames: 4 bytes length (big endian), one letter, payload. The judge sends on descriptor 3, the driver answers on 4.
   (start)                                             ->  R ready, before any code of the learner is received
-  S  set-up: JSON {source, function, args, returns,   ->  L loaded | X syntax error (JSON {line, column, message, text})
+  S  setup: JSON  {source, function, args, returns,   ->  L loaded | X syntax error (JSON {line, column, message, text})
      reusesNodes}
   C  case: one JSON literal per line                  ->  V value (JSON) | T unserializable value, in words
                                                           | I like V, but not the given nodes (reusesNodes)
@@ -176,12 +176,12 @@ def encode(kind, value):
         value = tree_values(value)
     elif isinstance(value, dict):
         reject(value)
-    elif kind in LISTS and not isinstance(value, (list, tuple, str)):
+    elif kind in LISTS and value is not None and not isinstance(value, (list, tuple, str)):
         value = to_list(value)
     try:
         return json.dumps(value, default=to_list if kind in LISTS else reject, separators=(',', ':'))
     except (ValueError, RecursionError) as error:
-        raise Unserializable('found a value which contains itself or is too large') from error
+        raise Unserializable('found a value that contains itself or is too large') from error
 
 
 def list_values(node):

@@ -107,7 +107,7 @@ final class LiteralReader {
         Object head = null;
         for (int i = values.length - 1; i >= 0; i--) {
             Object node = nodes.create(values[i]);
-            if (listNodes != null) listNodes.put(node, values[i]);
+            if (listNodes != null) listNodes.put(node, nodes.val.get(node));
             next.set(node, head);
             head = node;
         }

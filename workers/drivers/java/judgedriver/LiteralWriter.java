@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Converts no types: 1 is not 1.0 or true. Writes bytes itself, because calls are slow in interpreted code. */
+/**
+ * Writes JSON literals without type conversion: 1 is not 1.0 or true. Fills a byte array, because calls are slow in
+ * interpreted code.
+ */
 final class LiteralWriter {
     /** A return value without a JSON form; the message completes "expected an int, ". */
     static final class Unserializable extends Exception {
@@ -35,7 +38,7 @@ final class LiteralWriter {
     }
 
     private void append(Object value, int depth) throws Unserializable {
-        if (depth > MAX_DEPTH) throw new Unserializable("found a value which contains itself or is nested too deeply");
+        if (depth > MAX_DEPTH) throw new Unserializable("found a value that contains itself or is nested too deeply");
         if (value instanceof Integer number) {
             append(number.intValue());
         } else if (value instanceof Collection<?> items) {
@@ -124,7 +127,7 @@ final class LiteralWriter {
         return values;
     }
 
-    /** Whether every node of the list is a given one with its value. True if {@code given} is null. */
+    /** Returns whether the list consists only of given nodes with unchanged values. True if {@code given} is null. */
     static boolean hasOnly(Map<Object, Object> given, Object head) throws Unserializable {
         if (given == null) return true;
         for (Object node = head; node != null; node = get(node, "next")) {

@@ -15,15 +15,15 @@ import judgedriver.Frames.Frame;
  * Runs Java programs, one case at a time. Frames from the judge and the answers:
  * <pre>
  *   K  class (name, newline, bytes), any number of times
- *   S  set-up: function, its declaration, return type, "reuses nodes" or nothing, argument types; one per line  ->  L loaded
+ *   S  setup: function, its declaration, return type, "reuses nodes" or nothing, argument types; one per line  ->  L loaded
  *   C  case: one JSON literal per line  ->  V value (JSON) | T unserializable value, in words | N class or method missing
  *                                           | I like V, but not the given nodes ("reuses nodes")
  *                                           | E line, summary, stack trace | M out of memory
  *   and after every case D "exit 0". D "renew" means that the driver exits, because a thread of the case did not end.
  * </pre>
- * A K after an S begins another program, because the judge first warms up a driver with a built-in one. To isolate cases,
- * the driver reloads classes with static state, ends threads and restores JVM settings. It does not know the expected
- * answers.
+ * A K after an S begins another program: the judge warms up a driver with a built-in program before the learner's. To
+ * isolate cases, the driver reloads classes with static state, ends threads and restores JVM settings. It does not know
+ * the expected answers.
  */
 final class Runner {
     private static final String TOO_MANY_THREADS = "The program started too many processes or threads.";
@@ -61,7 +61,7 @@ final class Runner {
                 }
             }
             return false;
-        } catch (IOException gone) {
+        } catch (IOException disconnected) {
             return false;
         }
     }
