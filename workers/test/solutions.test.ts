@@ -122,7 +122,7 @@ public:
 };
 
 test.each(langs)(
-  'approves Dijkstra over a dictionary of lists and without removed entries for Most Reliable Route in %s',
+  'approves an unoptimized Dijkstra for Most Reliable Route, well below its limits, in %s',
   async (lang) => {
     const problem = listProblems().find(({ signature }) => signature.path === 'reliable-route');
     if (!problem) throw new Error('the problem is missing');
