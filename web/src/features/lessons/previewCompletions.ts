@@ -22,8 +22,8 @@ export function completePreview(courseId: number, lessonId: number): void {
   writeStored(keyOf(courseId), JSON.stringify([...ids.add(lessonId)]));
 }
 
-export function undoPreview(courseId: number, lessonId: number): void {
-  const ids = parseIds(readStored(keyOf(courseId))).filter((id) => id !== lessonId);
+export function removePreviews(courseId: number, lessonIds: readonly number[]): void {
+  const ids = parseIds(readStored(keyOf(courseId))).filter((id) => !lessonIds.includes(id));
   writeStored(keyOf(courseId), ids.length > 0 ? JSON.stringify(ids) : null);
 }
 
@@ -35,7 +35,7 @@ export function usePreviewCompletions(
   course: Course,
   enrollment: CurrentCourse | undefined,
 ): readonly number[] {
-  const [storedJson, write] = useLocalStorage(keyOf(course.id));
+  const [storedJson] = useLocalStorage(keyOf(course.id));
   const ids = useMemo(() => parseIds(storedJson), [storedJson]);
   const [record] = useRecordCompletedMutation();
   const isMerging = useRef(false);
@@ -52,13 +52,15 @@ export function usePreviewCompletions(
       const results = await Promise.all(
         ids.map((lessonId) => record({ body: { courseId: course.id, lessonId, isCompleted: true } })),
       );
-      // Failed IDs stay stored, so that they are retried later.
-      const failedIds = ids.filter((_, i) => results[i]?.error !== undefined);
-      write(failedIds.length > 0 ? JSON.stringify(failedIds) : null);
       isMerging.current = false;
+      // Keeps failed IDs and those stored in the meantime, so that they are sent later.
+      removePreviews(
+        course.id,
+        ids.filter((_, i) => results[i]?.error === undefined),
+      );
     };
     void merge();
-  }, [canMerge, isOnline, ids, course.id, record, write]);
+  }, [canMerge, isOnline, ids, course.id, record]);
 
   return ids;
 }
