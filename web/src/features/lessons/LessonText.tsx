@@ -7,7 +7,6 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { HiddenSolution } from './HiddenSolution.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
 import { LoggedOutPanel } from './LoggedOutPanel.tsx';
-import { messages } from './messages.ts';
 import type { LessonContent } from './useLessonContent.ts';
 
 interface LessonTextProps {
@@ -26,18 +25,13 @@ export function LessonText({ course, lesson, content, part, density = 'panel', p
   const renderText = (ready: Extract<LessonContent, { status: 'ready' }>) => (
     <Markdown text={ready.content[part]} density={density} />
   );
-  const renderLocked = (message: string) => (
-    <LockedPanel course={course} lesson={lesson} message={message} purchase={purchase} />
-  );
   switch (content.status) {
     case 'ready':
       return part === 'answer' ? <HiddenSolution>{renderText(content)}</HiddenSolution> : renderText(content);
     case 'locked':
-      return renderLocked(content.message);
-    case 'logged-out':
-      return <LoggedOutPanel hasCode={density === 'panel'} />;
+      return <LockedPanel course={course} lesson={lesson} message={content.message} purchase={purchase} />;
     case 'not-in-preview':
-      return renderLocked(messages.notInPreview);
+      return <LoggedOutPanel hasCode={density === 'panel'} />;
     case 'failed':
       return (
         <Alert>

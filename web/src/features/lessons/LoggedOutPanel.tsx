@@ -5,11 +5,14 @@ import { href } from '../../shared/paths.ts';
 import { loggedOutMessage } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import styles from './LockedPanel.module.css';
+import { messages } from './messages.ts';
 
+/** Replaces the text of a paid lesson when the session ends on its page. */
 export function LoggedOutPanel({ hasCode }: { readonly hasCode: boolean }) {
   return (
     <div className={styles.locked}>
       <LogOut size={20} aria-hidden />
+      <p>{messages.notInPreview}</p>
       <p>
         {loggedOutMessage} {hasCode && 'Your code is saved in this browser. '}Log in to continue here.
       </p>

@@ -10,8 +10,6 @@ import { messages } from './messages.ts';
 
 export type LessonContent =
   | { readonly status: 'loading' | 'missing' | 'not-in-preview' }
-  /** The session ended by itself. The user may own the course. */
-  | { readonly status: 'logged-out' }
   /** The user has no access to the course. `message` comes from the server. */
   | { readonly status: 'locked'; readonly message: string }
   | { readonly status: 'failed'; readonly retry: () => void }
@@ -22,7 +20,7 @@ export type LessonContent =
  * also show a toast (docs/product.md, Errors).
  */
 export function useLessonContent(lesson: Lesson): LessonContent {
-  const { isLoggedIn, hasEnded } = useSession();
+  const { isLoggedIn } = useSession();
   const isLocked = !isLoggedIn && !lesson.preview;
   const { currentData, error, isFetching, refetch } = useGetLessonContentQuery(
     { query: { id: lesson.id } },
@@ -44,7 +42,7 @@ export function useLessonContent(lesson: Lesson): LessonContent {
     return () => window.removeEventListener('online', retry);
   }, [isWaiting, refetch]);
 
-  if (isLocked) return { status: hasEnded ? 'logged-out' : 'not-in-preview' };
+  if (isLocked) return { status: 'not-in-preview' };
   if (currentData && !error) return { status: 'ready', content: currentData };
   if (!error || isFetching) return { status: 'loading' };
   switch (statusOf(error)) {

@@ -3,6 +3,7 @@ import { startRun } from '@dryrun/contracts/code';
 import { getLessonContent, recordCompleted } from '@dryrun/contracts/lessons';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { completePreview } from '../../features/lessons/previewCompletions.ts';
 import { loggedOut } from '../../shared/session.ts';
 import { editor, openLesson, previousAndNext, selectTab, typeCode } from '../../../test/lesson.tsx';
 import { createOwner, createSession, createUser } from '../../../test/users.ts';
@@ -68,7 +69,14 @@ test('redirects a visitor from a paid lesson to the course page with a login req
   expect(router.state.location.state).toEqual({ from: `${coursePath}/zigzag-levels`, asksForLogin: true });
 });
 
-test('tells a user without the course to buy it and keeps them logged in', async () => {
+test('redirects a user whose session ended before the visit like a visitor', async () => {
+  localStorage.setItem('owner', 'ada@example.com');
+  const { path, router } = openLesson({ at: 'zigzag-levels', session: null });
+  await waitFor(() => expect(path()).toBe(coursePath));
+  expect(router.state.location.state).toMatchObject({ asksForLogin: true });
+});
+
+test('asks a user without the course to buy it and keeps them logged in', async () => {
   const { store } = openLesson({ at: 'zigzag-levels', session: createSession(createUser()) });
   server.use(mockEndpoint(getLessonContent, () => new ApiError('course_not_owned')));
   expect(await screen.findByRole('alert')).toHaveProperty(
@@ -102,8 +110,14 @@ test('asks an owner whose session ends to log in, keeps the code and returns', a
   await user.click(screen.getByRole('button', { name: 'Run' }));
   const question = screen.getByRole('tabpanel', { name: 'Question' });
   expect(await within(question).findByText(/^You were logged out\. Your code is saved/)).toBeTruthy();
+  expect(
+    within(question).getByText(
+      'This lesson is not available in the preview. Buy this course to start learning.',
+    ),
+  ).toBeTruthy();
   expect(store.getState().session.accessToken).toBeNull();
-  expect(screen.queryByText(/Buy|Oops/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull();
+  expect(screen.queryByText(/Oops/)).toBeNull();
   expect(editor().value).toBe('my code');
   await user.click(within(question).getByRole('link', { name: 'Log in' }));
   expect(router.state.location.state).toEqual({ from: `${coursePath}/zigzag-levels` });
@@ -169,6 +183,26 @@ test('sends the completion of a lesson that was left offline once the browser is
   online.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(sent).toEqual([{ courseId: 1, lessonId: 34, isCompleted: true }]));
+  await waitFor(() => expect(localStorage.getItem('previewCompleted:1')).toBeNull());
+});
+
+test('keeps a completion that is stored while earlier ones are sent, and sends it later', async () => {
+  localStorage.setItem('previewCompleted:1', '[34]');
+  const sent: number[] = [];
+  let respond = () => {};
+  const responses = new Promise<void>((resolve) => (respond = resolve));
+  openLesson();
+  server.use(
+    mockEndpoint(recordCompleted, async ({ body }) => {
+      sent.push(body.lessonId);
+      await responses;
+      return createOwner(sent);
+    }),
+  );
+  await waitFor(() => expect(sent).toEqual([34]));
+  act(() => completePreview(1, 35));
+  respond();
+  await waitFor(() => expect(sent).toEqual([34, 35]));
   await waitFor(() => expect(localStorage.getItem('previewCompleted:1')).toBeNull());
 });
 

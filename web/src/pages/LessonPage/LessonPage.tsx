@@ -49,10 +49,11 @@ interface LoadedLessonProps {
 }
 
 function LoadedLesson({ course, lesson, section, Editor }: LoadedLessonProps) {
-  const { isLoggedIn, user } = useSession();
+  const session = useSession();
+  const { isLoggedIn, user } = session;
   const location = useLocation();
   const [arrivedLoggedOut] = useState(!isLoggedIn);
-  const owner = useOwnerCount();
+  const ownerCount = useOwnerCount();
   const content = useLessonContent(lesson);
   const anyEnrollment = findEnrollment(user, course);
   // The server rejects completions after access has expired.
@@ -66,7 +67,8 @@ function LoadedLesson({ course, lesson, section, Editor }: LoadedLessonProps) {
     if (isReadable) rememberLesson({ name: lesson.name, to: href.lesson(course.path, lesson.urlPath) });
   }, [isReadable, lesson, course.path]);
 
-  if (content.status === 'not-in-preview' && !isLoggedIn) {
+  // Users whose session ends on this page stay here, so that they keep their code.
+  if (content.status === 'not-in-preview' && !isLoggedIn && (arrivedLoggedOut || !session.hasEnded)) {
     // Users who log out on this page are not asked to log in again.
     const state = arrivedLoggedOut ? loginRequestFrom(location) : null;
     return <Navigate to={href.course(course.path)} replace state={state} />;
@@ -76,7 +78,7 @@ function LoadedLesson({ course, lesson, section, Editor }: LoadedLessonProps) {
   const finished = [...(anyEnrollment?.finishedLessons ?? []), ...previewCompletions];
   const page = { course, lesson, content, enrollment, finished };
   return lesson.isCodingProblem ? (
-    <LessonPageCoding key={owner} {...page} section={section} Editor={Editor} />
+    <LessonPageCoding key={ownerCount} {...page} section={section} Editor={Editor} />
   ) : (
     <LessonPageText {...page} />
   );
