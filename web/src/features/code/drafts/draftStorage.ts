@@ -1,4 +1,4 @@
-import type { Lang } from '@dryrun/contracts/language';
+import { langs, type Lang } from '@dryrun/contracts/language';
 import { codeKey, readStored, storedKeys, writeStored } from '../../../shared/storage.ts';
 
 /** The state of the server's draft, as this browser last saw it. */
@@ -12,12 +12,12 @@ interface DraftState {
 }
 
 /** Code that was replaced before the server received it. */
-interface UnsentVersion {
+export interface UnsentVersion {
   readonly code: string;
   readonly editedAt: number;
 }
 
-/** Code of a release that did not store the time of edits is older than any other. */
+/** Earlier releases did not store the time of edits. Their code is older than any other. */
 const unknownTime = 0;
 const maxUnsentVersions = 5;
 
@@ -73,11 +73,13 @@ export function isUnsent(questionId: number, lang: Lang): boolean {
   );
 }
 
+const keyPattern = new RegExp(`^(?:code|draft|versions):(\\d+):(${langs.join('|')})$`);
+
 /** All drafts that the server doesn't have yet. */
 export function listUnsent(): { questionId: number; lang: Lang }[] {
   const drafts = new Map<string, { questionId: number; lang: Lang }>();
   for (const key of storedKeys()) {
-    const [, id, lang] = /^(?:code|draft|versions):(\d+):(java|python3|c_cpp)$/.exec(key) ?? [];
+    const [, id, lang] = keyPattern.exec(key) ?? [];
     if (id !== undefined) drafts.set(`${id}:${lang}`, { questionId: Number(id), lang: lang as Lang });
   }
   return [...drafts.values()].filter(({ questionId, lang }) => isUnsent(questionId, lang));

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { clearPersonalData } from '../../../shared/storage.ts';
 import { readSavedCode, saveCode } from '../editor/savedCode.ts';
 import { isUnsent, listUnsent, readUnsentVersions } from './draftStorage.ts';
-import { receiveDraft, sendDraft, type SendDraft } from './exchangeDrafts.ts';
+import { receiveDraft, sendDraft, sendEach, type SendDraft } from './exchangeDrafts.ts';
 
 type Body = Parameters<SendDraft>[0];
 
@@ -79,6 +79,25 @@ test('sends unsent code that was replaced as a version', async () => {
   expect(readUnsentVersions(1, 'java')).toEqual([]);
 });
 
+test('sends the draft although the server refuses the replaced code, and rejects', async () => {
+  const { send, bodies } = acceptDrafts();
+  edit('too long');
+  edit('mine', true);
+  const refuse: SendDraft = (body) =>
+    body.typedCode === 'too long' ? Promise.reject(new Error('refused')) : send(body);
+  await expect(sendDraft(refuse, 1, 'java')).rejects.toThrow('refused');
+  expect(bodies.map(({ typedCode }) => typedCode)).toEqual(['mine']);
+  expect(readUnsentVersions(1, 'java')).toMatchObject([{ code: 'too long' }]);
+});
+
+test('sends the other drafts although one fails, and rejects', async () => {
+  const sent: Lang[] = [];
+  const sendItem = (lang: Lang) =>
+    lang === 'java' ? Promise.reject(new Error('refused')) : Promise.resolve(void sent.push(lang));
+  await expect(sendEach(['java', 'python3', 'c_cpp'], sendItem)).rejects.toThrow('refused');
+  expect(sent).toEqual(['python3', 'c_cpp']);
+});
+
 test('keeps the code of another tab that was stored since the edit began', () => {
   edit('of the other tab');
   saveCode(1, 'java', { code: 'of this tab', base: null, isReplacement: false }, template);
@@ -111,6 +130,21 @@ test('keeps an edit that was made during a request, and lets the server keep the
   const { send, bodies } = acceptDrafts();
   await sendDraft(send, 1, 'java');
   expect(bodies).toMatchObject([{ typedCode: 'second', baseRevision: 7, keepsPrevious: true }]);
+});
+
+test('waits for a pending request and then sends the edit that was made during it', async () => {
+  const { send, bodies } = acceptDrafts();
+  edit('first');
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => (respond = resolve));
+  const first = sendDraft((body) => response.then(() => send(body)), 1, 'java');
+  localStorage.setItem('draft:1:java', '{"revision":0,"editedAt":1}');
+  localStorage.setItem('code:1:java', 'second');
+  const second = sendDraft(send, 1, 'java');
+  respond();
+  await Promise.all([first, second]);
+  expect(bodies.map(({ typedCode }) => typedCode)).toEqual(['first', 'second']);
+  expect(isUnsent(1, 'java')).toBe(false);
 });
 
 test('ignores a response that arrives after the logout', async () => {

@@ -5,52 +5,75 @@ import { showToast } from '../../../shared/ui/toast.tsx';
 import type { Argument } from '../../../shared/request.ts';
 import { messages } from '../messages.ts';
 import {
-  isUnsent,
   readDraftState,
   readUnsentVersions,
   writeDraftState,
   writeUnsentVersions,
+  type UnsentVersion,
 } from './draftStorage.ts';
 
 export type SendDraft = (body: Argument<typeof saveDraft>['body']) => Promise<Draft>;
 
 const sending = new Map<string, Promise<void>>();
 
-/** Sends a draft that the server doesn't have yet. Rejects if the request fails; the draft then stays unsent. */
+/** Sends items in order. Continues after a failure, and rejects with the first one at the end. */
+export async function sendEach<Item>(
+  items: readonly Item[],
+  sendItem: (item: Item) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await sendItem(item).catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Sends a draft that the server doesn't have yet. First waits for a pending request, which may lack the last edit.
+ * Rejects if the request fails; the draft then stays unsent.
+ */
 export function sendDraft(send: SendDraft, questionId: number, lang: Lang): Promise<void> {
-  if (!isUnsent(questionId, lang)) return Promise.resolve();
   const key = codeKey(questionId, lang);
-  const promise = sending.get(key) ?? sendOnce(send, questionId, lang).finally(() => sending.delete(key));
+  const sendNow = () => sendOnce(send, questionId, lang);
+  const promise = sending.get(key)?.then(sendNow, sendNow) ?? sendNow();
   sending.set(key, promise);
+  const forget = () => sending.get(key) === promise && sending.delete(key);
+  promise.then(forget, forget);
   return promise;
 }
 
 async function sendOnce(send: SendDraft, questionId: number, lang: Lang): Promise<void> {
   const owner = readStored('owner');
   const ageOf = (time: number) => Math.max(0, Date.now() - time);
-  for (const { code, editedAt } of readUnsentVersions(questionId, lang)) {
+  /** False after a logout or the login of another account. */
+  const isSameOwner = () => readStored('owner') === owner;
+  const sendVersion = async ({ code, editedAt }: UnsentVersion) => {
     // Without a base revision, the server keeps the older of the two as a version.
     const draft = { questionId, lang, typedCode: code, baseRevision: 0, keepsPrevious: false };
     await send({ ...draft, ageMs: ageOf(editedAt) });
-    if (readStored('owner') !== owner) return;
+    if (!isSameOwner()) return;
     const unsent = readUnsentVersions(questionId, lang).filter((version) => version.code !== code);
     writeUnsentVersions(questionId, lang, unsent);
-  }
-  const typedCode = readStored(codeKey(questionId, lang));
-  const { revision, editedAt, keepsPrevious = false } = readDraftState(questionId, lang);
-  if (editedAt === undefined) return;
-  const change = { typedCode, baseRevision: revision, keepsPrevious };
-  const draft = await send({ questionId, lang, ...change, ageMs: ageOf(editedAt) });
-  // The drafts of another account, or none after a logout.
-  if (readStored('owner') !== owner) return;
-  const latest = readDraftState(questionId, lang);
-  if (latest.editedAt === editedAt) {
-    applyDraft(questionId, draft, messages.draftReplaced);
-  } else {
-    // Edited in the meantime. The server must also keep code that has won against the sent code.
-    const mustKeep = latest.keepsPrevious === true || draft.typedCode !== typedCode;
-    writeDraftState(questionId, lang, { ...latest, revision: draft.revision, keepsPrevious: mustKeep });
-  }
+  };
+  const sendLatest = async () => {
+    const typedCode = readStored(codeKey(questionId, lang));
+    const { revision, editedAt, keepsPrevious = false } = readDraftState(questionId, lang);
+    if (editedAt === undefined) return;
+    const change = { typedCode, baseRevision: revision, keepsPrevious };
+    const draft = await send({ questionId, lang, ...change, ageMs: ageOf(editedAt) });
+    if (!isSameOwner()) return;
+    const latest = readDraftState(questionId, lang);
+    if (latest.editedAt === editedAt) {
+      applyDraft(questionId, draft, messages.draftReplaced);
+    } else {
+      // Edited in the meantime. The server must also keep code that has won against the sent code.
+      const mustKeep = latest.keepsPrevious === true || draft.typedCode !== typedCode;
+      writeDraftState(questionId, lang, { ...latest, revision: draft.revision, keepsPrevious: mustKeep });
+    }
+  };
+  // The server refuses some code, such as too long code. It must not block the rest.
+  const versions = readUnsentVersions(questionId, lang);
+  await sendEach([...versions.map((version) => () => sendVersion(version)), sendLatest], (sendPart) =>
+    isSameOwner() ? sendPart() : Promise.resolve(),
+  );
 }
 
 /** Applies a draft of the server, unless this browser has a newer revision or unsent changes. */

@@ -6,9 +6,9 @@ import { useSession } from '../../../shared/session.ts';
 import { onStorageChange } from '../../../shared/storage.ts';
 import { useLazyListDraftsQuery, useSaveDraftMutation } from './draftsApi.ts';
 import { draftKey, isUnsent, listUnsent } from './draftStorage.ts';
-import { receiveDraft, sendDraft, type SendDraft } from './exchangeDrafts.ts';
+import { receiveDraft, sendDraft, sendEach, type SendDraft } from './exchangeDrafts.ts';
 
-/** The shortest time between two saves on the server. */
+/** The minimum time between two saves on the server. */
 const saveIntervalMs = 3000;
 const retryIntervalMs = 30_000;
 
@@ -35,7 +35,7 @@ export function useDraftSync(questionId: number): void {
     };
     const sendNow = async () => {
       try {
-        for (const lang of langs) await sendDraft(send, questionId, lang);
+        await sendEach(langs, (lang) => sendDraft(send, questionId, lang));
         if (langs.some((lang) => isUnsent(questionId, lang))) sendLater(saveIntervalMs);
       } catch (error) {
         const status = statusOf(error) ?? 500;
@@ -70,12 +70,13 @@ export function useDraftSync(questionId: number): void {
   }, [accessToken, questionId, send, list]);
 }
 
-/** Returns a function that sends the unsent drafts of all questions and rejects if one cannot be sent. */
+/** Returns a function that sends the unsent drafts of all questions. It rejects if one cannot be sent. */
 export function useSendDrafts(): () => Promise<void> {
   const send = useSendDraft();
-  return useCallback(async () => {
-    for (const { questionId, lang } of listUnsent()) await sendDraft(send, questionId, lang);
-  }, [send]);
+  return useCallback(
+    () => sendEach(listUnsent(), ({ questionId, lang }) => sendDraft(send, questionId, lang)),
+    [send],
+  );
 }
 
 /** Sends drafts that were edited before the login or offline. */
