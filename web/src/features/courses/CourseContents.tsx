@@ -105,7 +105,7 @@ function LessonRow({ lesson, to, isFree, isLocked, isFinished, isSolved }: Lesso
       </span>
       <span className={styles.name}>{lesson.name}</span>
       {isSolved && <span className={styles.solved}>Solved</span>}
-      {isFree && !isSolved && <span className={styles.free}>FREE</span>}
+      {isFree && <span className={styles.free}>FREE</span>}
       {isLocked && <Lock size={14} role="img" aria-label="locked" className={styles.lock} />}
       <span className={styles.aside}>
         {lesson.difficulty && <span>{lesson.difficulty}</span>}

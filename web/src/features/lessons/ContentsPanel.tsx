@@ -86,7 +86,7 @@ function LessonLink({
       </span>
       <span className={styles.name}>{lesson.name}</span>
       {isSolved && <span className={styles.solved}>Solved</span>}
-      {isFree && !isSolved && <span className={styles.free}>FREE</span>}
+      {isFree && <span className={styles.free}>FREE</span>}
       {isLocked && <Lock size={13} role="img" aria-label="locked" className={styles.lock} />}
     </>
   );

@@ -44,6 +44,13 @@ test.each([
   expect(screen.queryAllByRole('img', { name: 'locked' })).toHaveLength(count);
 });
 
+test('keeps the FREE tag of a solved preview lesson without an enrollment', async () => {
+  const learner = createUser({ solvedQuestions: [1] });
+  server.use(mockEndpoint(getMe, () => learner));
+  renderApp({ at, session: createSession(learner) });
+  expect(await screen.findByRole('link', { name: /Three Sum.*Solved.*FREE/ })).toBeTruthy();
+});
+
 test('shows an owner the progress and completed lessons, without FREE tags', async () => {
   openAsOwner([23, 36]);
   expect(await screen.findByText('2 of 42 lessons completed')).toBeTruthy();
@@ -55,7 +62,7 @@ test('shows an owner the progress and completed lessons, without FREE tags', asy
   ).toBeNull();
 });
 
-test('tells solved problems from completed lessons', async () => {
+test('distinguishes solved problems from completed lessons', async () => {
   const owner = { ...createOwner([23, 34]), solvedQuestions: [1, 2] };
   server.use(mockEndpoint(getMe, () => owner));
   renderApp({ at, session: createSession(owner) });
