@@ -1,11 +1,12 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { listLatestSubmissions, type LatestSubmission } from '@dryrun/contracts/code';
+import { getCourse } from '@dryrun/contracts/courses';
 import { getMe, type User } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { createOwner, createSession } from '../../../test/users.ts';
+import { createOwner, createSession, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { mockEndpoint, server } from '../../../test/server.ts';
+import { ApiError, mockEndpoint, server } from '../../../test/server.ts';
 
 function openAs(user: User) {
   server.use(mockEndpoint(getMe, () => user));
@@ -27,6 +28,21 @@ test.each([
   expect(within(next).getByText(`${finished.length} of 42 lessons completed`)).toBeTruthy();
 });
 
+test('offers a retry when a course cannot be loaded', async () => {
+  const enrollment = { courseId: 2, coursePath: 'knitting', finishedLessons: [], lastLessonPath: null };
+  let isAvailable = false;
+  server.use(
+    mockEndpoint(getCourse, () =>
+      isAvailable ? { ...builtInCourse, id: 2, title: 'Knitting' } : new ApiError('unavailable'),
+    ),
+  );
+  const { user } = openAs(createUser({ currentCourses: [enrollment] }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isAvailable = true;
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Knitting' })).toBeTruthy();
+});
+
 test('shows problems by pattern as solved, tried and untouched', async () => {
   openAs({ ...createOwner(), solvedQuestions: [1, 2, 14], triedQuestions: [12] });
   const section = await screen.findByRole('region', { name: 'Problems by pattern' });
@@ -44,7 +60,7 @@ const submission: LatestSubmission = {
   questionId: 1,
   state: 'FINISHED',
   statusMsg: 'Wrong Answer',
-  creationTime: new Date().toISOString(),
+  creationTime: '2026-11-24T10:00:00.000Z',
   lang: 'python3',
   runtime: 5,
   memory: 9000,
@@ -53,7 +69,9 @@ const submission: LatestSubmission = {
 };
 
 test('lists the last verdicts with links to their problems', async () => {
-  server.use(mockEndpoint(listLatestSubmissions, () => [submission]));
+  server.use(
+    mockEndpoint(listLatestSubmissions, () => [{ ...submission, creationTime: new Date().toISOString() }]),
+  );
   openAs(createOwner());
   const verdicts = await screen.findByRole('region', { name: 'Last verdicts' });
   const row = await within(verdicts).findByRole('listitem');

@@ -1,6 +1,6 @@
 import type { Course } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
-import { useId } from 'react';
+import { useId, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { LatestVerdicts } from '../../features/code/submissions/LatestVerdicts.tsx';
 import { AccessEnd, EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
@@ -11,7 +11,8 @@ import { useCourse } from '../../features/courses/useCourse.ts';
 import { AnnotatedLessons } from '../../features/lessons/AnnotatedLessons.tsx';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyState, Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
@@ -34,9 +35,9 @@ export function MyCoursesPage() {
         </EmptyState>
       )}
       {active.length > 0 && (
-        <div className={styles.homes}>
+        <div className={styles.activeCourses}>
           {active.map((enrollment) => (
-            <Home key={enrollment.courseId} enrollment={enrollment} />
+            <EnrolledCourse key={enrollment.courseId} enrollment={enrollment} Layout={ActiveCourse} />
           ))}
         </div>
       )}
@@ -61,25 +62,48 @@ function EndedGroup({ heading, enrollments }: EndedGroupProps) {
       </h2>
       <div className={styles.tiles}>
         {enrollments.map((enrollment) => (
-          <Tile key={enrollment.courseId} enrollment={enrollment} />
+          <EnrolledCourse key={enrollment.courseId} enrollment={enrollment} Layout={Tile} />
         ))}
       </div>
     </section>
   );
 }
 
-interface EnrollmentProps {
+interface LayoutProps {
+  readonly course: Course;
   readonly enrollment: CurrentCourse;
 }
 
-/** An active course: what to do next, and what has been done. */
-function Home({ enrollment }: EnrollmentProps) {
+interface EnrolledCourseProps {
+  readonly enrollment: CurrentCourse;
+  readonly Layout: ComponentType<LayoutProps>;
+}
+
+function EnrolledCourse({ enrollment, Layout }: EnrolledCourseProps) {
   const courseQuery = useCourse(enrollment.coursePath);
-  if (courseQuery.status === 'missing') return null;
-  if (courseQuery.status !== 'ready') return <Skeleton lines={8} label="Loading the course" />;
-  const { course } = courseQuery;
+  switch (courseQuery.status) {
+    case 'ready':
+      return <Layout course={courseQuery.course} enrollment={enrollment} />;
+    case 'missing':
+      return null;
+    case 'failed':
+      return (
+        <Alert>
+          <p>The course could not be loaded.</p>
+          <Button size="sm" onClick={courseQuery.retry}>
+            Try again
+          </Button>
+        </Alert>
+      );
+    case 'loading':
+      return <Skeleton lines={8} label="Loading the course" />;
+  }
+}
+
+/** An active course: what to do next, and what has been done. */
+function ActiveCourse({ course, enrollment }: LayoutProps) {
   return (
-    <article className={styles.home}>
+    <article className={styles.activeCourse}>
       <h2 className={styles.name}>
         <Link to={href.course(course.path)}>{course.title}</Link>
       </h2>
@@ -100,11 +124,7 @@ function Home({ enrollment }: EnrollmentProps) {
 }
 
 /** A course whose access has ended. */
-function Tile({ enrollment }: EnrollmentProps) {
-  const courseQuery = useCourse(enrollment.coursePath);
-  if (courseQuery.status === 'missing') return null;
-  if (courseQuery.status !== 'ready') return <Skeleton lines={4} label="Loading the course" />;
-  const { course } = courseQuery;
+function Tile({ course, enrollment }: LayoutProps) {
   return (
     <article className={styles.tile}>
       <h3 className={styles.name}>
