@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { findHashTarget } from '../../shared/hashTarget.ts';
 
 /**
  * Scrolls smoothly to the target of a clicked `#hash` link, or jumps with `prefers-reduced-motion`. Updates the URL, the
@@ -10,7 +11,7 @@ export function scrollToHash(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const hash = link?.getAttribute('href');
   if (!hash?.startsWith('#') || hash === '#') return;
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = findHashTarget(hash);
   if (!target) return;
   event.preventDefault();
   const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { findHashTarget } from '../../shared/hashTarget.ts';
 import { readStored, writeStored } from '../../shared/storage.ts';
 
 const minRestoredTopPx = 200;
@@ -21,8 +22,7 @@ export function useScrollRestore(lessonId: number, isReady: boolean): void {
       const { hash } = window.location;
       const storedTopPx = Number(readStored(`reading:${lessonId}`));
       const hasScrolled = page.scrollTop > minRestoredTopPx;
-      if (hash && !wasReady.current)
-        document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      if (hash && !wasReady.current) findHashTarget(hash)?.scrollIntoView();
       else if (!hash && !hasScrolled && storedTopPx > minRestoredTopPx) page.scrollTo({ top: storedTopPx });
     }
     let timer: number | undefined;
