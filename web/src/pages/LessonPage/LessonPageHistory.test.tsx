@@ -22,15 +22,18 @@ function collectSaves(): unknown[] {
   return saves;
 }
 
+function hideTab() {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  Reflect.deleteProperty(document, 'visibilityState');
+}
+
 test('saves the code on the server when the tab is hidden', async () => {
   const saves = collectSaves();
   openLesson();
   await screen.findByText('Find every triple.');
   typeCode('my code');
-  act(() => void window.dispatchEvent(new Event('pagehide')));
-  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  Reflect.deleteProperty(document, 'visibilityState');
+  hideTab();
   await waitFor(() => expect(saves).toContainEqual(['java', 'my code']));
 });
 
@@ -76,12 +79,14 @@ test('shows the differences to an earlier version and restores it, with an undo'
   expect(editor().value).toBe('int a;\nint c;\n');
 });
 
-test('tells a visitor to log in for the history, and sends nothing', async () => {
+test('asks a visitor to log in for the history, and sends nothing', async () => {
   const saves = collectSaves();
   const { user } = openLesson({ session: null });
   await screen.findByText('Find every triple.');
   typeCode('a visitor’s code');
+  hideTab();
   await user.click(screen.getByRole('button', { name: 'Code history' }));
   expect(await screen.findByText(/to keep earlier versions of your code/)).toBeTruthy();
+  expect(localStorage.getItem('code:1:java')).toBe('a visitor’s code');
   expect(saves).not.toContainEqual(['java', 'a visitor’s code']);
 });
