@@ -27,8 +27,8 @@ export function lessonToContinue(course: Course, enrollment?: CurrentCourse): Le
 }
 
 /**
- * The lesson to study next: the last visited one if it is unfinished, else the first unfinished one after it, or from the
- * beginning. Undefined if all are finished.
+ * The first unfinished lesson, starting at the last visited one and continuing from the beginning. Undefined if all are
+ * finished.
  */
 export function nextLesson(course: Course, enrollment: CurrentCourse): Lesson | undefined {
   const finished = new Set(enrollment.finishedLessons);

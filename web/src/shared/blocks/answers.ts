@@ -16,7 +16,7 @@ export function answerOrder(quiz: Quiz, question: number, attempt: number): read
   const { answers = [], keepOrder } = quiz.questions[question] ?? {};
   const remaining = [...answers.keys()];
   if (keepOrder) return remaining;
-  // Decodes a permutation's number (factorial number system). As 7919 is a prime, each attempt has another number.
+  // Decodes a permutation's number (factorial number system). 7919 is a prime, so consecutive attempts differ.
   let code = hash(`${quizIdOf(quiz)} ${question}`) + attempt * 7919;
   return answers.map(() => {
     const size = remaining.length;
