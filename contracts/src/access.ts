@@ -5,6 +5,6 @@ export function accessEnd(from: Date): Date {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Calendar days (UTC) until access ends: 0 on the last day, negative afterwards. */
+/** Calendar days (UTC) until access ends: 0 on the last day, negative afterward. */
 export const daysLeft = (expiresAt: Date, now: Date): number =>
   Math.floor(expiresAt.getTime() / dayMs) - Math.floor(now.getTime() / dayMs);

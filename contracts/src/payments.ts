@@ -137,7 +137,7 @@ export const listPayments = endpoint({
   response: z.array(paymentSchema),
 });
 
-/** Issues the payment's invoice. Billing details cannot be changed afterwards. */
+/** Issues the payment's invoice. Billing details cannot be changed afterward. */
 export const issueInvoice = endpoint({
   method: 'POST',
   path: '/payment/invoice',
