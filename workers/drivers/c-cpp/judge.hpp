@@ -143,7 +143,7 @@ Nodes nodesOf(const Node*... heads) {
     return nodes;
 }
 
-/// Whether every node of the list is a given one with its value.
+/// Returns whether the list consists only of given nodes with unchanged values.
 template <class Node>
 bool hasOnly(const Nodes& given, const Node* head) {
     for (; head; head = head->next) {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { quoteShellWord } from '../../sandbox/quote-shell-word.ts';
 import { cacheMountPath } from '../toolchain-cache.ts';
 import { readClangCommand } from './clang-command.ts';
 import { findNewestClang } from './find-clang.ts';
@@ -23,6 +24,11 @@ const gccOptions = ['-fno-crossjumping', '-fno-tree-tail-merge'];
 const clangOptions = ['-mllvm', '-enable-tail-merge=0', '-fno-finite-loops', '-fno-strict-return'];
 const maxErrors = 20;
 
+/** The files of the driver, which are compiled once and linked to every program. */
+export const driverFiles = ['driver', 'literals'] as const;
+export type DriverFile = (typeof driverFiles)[number];
+const objectFiles = driverFiles.map((name) => `${name}.o`);
+
 /** The commands run in the sandbox in /work, with the toolchain cache mounted at `/judge`. */
 export interface Compiler {
   readonly version: string;
@@ -30,8 +36,8 @@ export interface Compiler {
   readonly inputs: readonly string[];
   /** Precompiles `/judge/judge.hpp` into the file `output`. */
   readonly precompile: { readonly argv: readonly [string, ...string[]]; readonly output: string };
-  /** Compiles `/judge/driver.cpp` into driver.o. */
-  readonly compileDriver: readonly [string, ...string[]];
+  /** Compiles a file of the driver, such as `/judge/driver.cpp` into driver.o. */
+  readonly compileDriver: (name: DriverFile) => readonly [string, ...string[]];
   /** A shell command that reads a source from descriptor 3 and writes the executable `program`. */
   readonly compile: string;
 }
@@ -61,7 +67,7 @@ function gccCompiler(linkOptions: readonly string[], version: string): Compiler 
     '-',
     '-x',
     'none',
-    `${cacheMountPath}/driver.o`,
+    ...objectFiles.map(toSandboxPath),
     '-o',
     'program',
   ];
@@ -70,7 +76,7 @@ function gccCompiler(linkOptions: readonly string[], version: string): Compiler 
     version: firstLine(version),
     inputs: [version, ...compile],
     precompile: { argv: [gccPath, ...options, ...header], output: 'judge.hpp.gch' },
-    compileDriver: driverCommand(gccPath),
+    compileDriver: (name) => driverCommand(gccPath, name),
     compile: `${compile.join(' ')} <&3`,
   };
 }
@@ -91,7 +97,7 @@ async function clangCompiler(
   const [precompile, compile, link] = await Promise.all([
     printCommand([...options, '-fpch-instantiate-templates', ...header]),
     printCommand([...options, ...source, ...diagnostics]),
-    printCommand([...linkOptions, 'judge.o', 'driver.o', '-o', 'program']),
+    printCommand([...linkOptions, 'judge.o', ...objectFiles, '-o', 'program']),
   ]);
   const [frontEnd, mode, ...compileOptions] = compile;
   const [headerCompiler, ...headerOptions] = precompile.map(toSandboxPath);
@@ -104,22 +110,20 @@ async function clangCompiler(
     version: firstLine(version),
     inputs: [version, gccVersion, ...precompile, compileCommand, linkCommand],
     precompile: { argv: [headerCompiler, ...headerOptions], output: 'judge.pch' },
-    compileDriver: driverCommand(clangPath),
+    compileDriver: (name) => driverCommand(clangPath, name),
     compile: `${compileCommand} <&3 && ${linkCommand}`,
   };
 }
 
-const cachedFiles = ['judge.hpp', 'driver.o'];
+const cachedFiles: readonly string[] = ['judge.hpp', ...objectFiles];
 
 function toSandboxPath(word: string): string {
   return cachedFiles.includes(word) ? `${cacheMountPath}/${word}` : word;
 }
 
-function driverCommand(compiler: string): readonly [string, ...string[]] {
+function driverCommand(compiler: string, name: DriverFile): readonly [string, ...string[]] {
   const include = [`-I${cacheMountPath}`, '-include', `${cacheMountPath}/judge.hpp`];
-  return [compiler, ...languageOptions, ...include, '-c', `${cacheMountPath}/driver.cpp`, '-o', 'driver.o'];
+  return [compiler, ...languageOptions, ...include, '-c', `${cacheMountPath}/${name}.cpp`, '-o', `${name}.o`];
 }
 
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
-
-const quoteShellWord = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;

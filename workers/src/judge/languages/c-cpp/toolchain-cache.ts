@@ -4,7 +4,7 @@ import { artifactBytes, compileLimits } from '../../limits.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { InternalJudgeError } from '../toolchain.ts';
 import { findOrBuildToolchainCache, readDriver, cacheMountPath } from '../toolchain-cache.ts';
-import type { Compiler } from './compiler.ts';
+import { driverFiles, type Compiler } from './compiler.ts';
 
 /** gcc's file of all C++20 headers exceeds 128 MB. */
 const headerBytes = 8 * artifactBytes;
@@ -23,21 +23,26 @@ export async function createCppToolchainCache(
   cache: string,
   compiler: Compiler,
 ): Promise<CppToolchainCache> {
-  const [commonHeaders, judge, driver] = await Promise.all(
-    ['common-headers.hpp', 'judge.hpp', 'driver.cpp'].map((name) => readDriver('c-cpp', name)),
+  const [commonHeaders, judge] = await Promise.all(
+    ['common-headers.hpp', 'judge.hpp'].map((name) => readDriver('c-cpp', name)),
+  );
+  const driver = await Promise.all(
+    driverFiles.map(async (name) => ({ name, source: await readDriver('c-cpp', `${name}.cpp`) })),
   );
   const headers: Record<HeaderSet, string> = {
     common: `${commonHeaders}\nusing namespace std;\n${judge}`,
     all: `#include <bits/stdc++.h>\nusing namespace std;\n${judge}`,
   };
   const build = (set: HeaderSet): Promise<string> => {
-    const inputs = [...compiler.inputs, headers[set], driver ?? ''];
+    const inputs = [...compiler.inputs, headers[set], ...driver.map(({ source }) => source)];
     return findOrBuildToolchainCache(cache, `c-cpp-${set}`, inputs, async (building) => {
-      await writeFile(path.join(building, 'driver.cpp'), driver ?? '');
       await writeFile(path.join(building, 'judge.hpp'), headers[set]);
       const { argv, output } = compiler.precompile;
       await buildFile(sandbox, building, argv, output);
-      await buildFile(sandbox, building, compiler.compileDriver, 'driver.o');
+      for (const { name, source } of driver) {
+        await writeFile(path.join(building, `${name}.cpp`), source);
+        await buildFile(sandbox, building, compiler.compileDriver(name), `${name}.o`);
+      }
       if (set === 'all') return;
       // Its common headers are precompiled. A program that needs others is compiled again with `all`.
       await mkdir(path.join(building, 'bits'));
