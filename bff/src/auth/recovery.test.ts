@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createAccount, createUser, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { lastEmailTo, emailsTo } from '../../test/emails.ts';
@@ -9,6 +9,9 @@ beforeAll(async () => {
   harness = await startHarness();
 });
 afterAll(() => harness.stop());
+beforeEach(() => {
+  harness.now = new Date();
+});
 
 const newPassword = 'a fresh new password';
 const recover = (email: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createAccount, password, uniqueEmail } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { lastEmailTo, emailsTo } from '../../test/emails.ts';
@@ -10,6 +10,9 @@ beforeAll(async () => {
   harness = await startHarness({}, { captcha: fakeCaptcha });
 });
 afterAll(() => harness.stop());
+beforeEach(() => {
+  harness.now = new Date();
+});
 
 const signUp = (email: string, fields: object = {}) =>
   harness.client().post('/api/auth/signup', { email, password, recaptchaToken: solvedCaptcha, ...fields });

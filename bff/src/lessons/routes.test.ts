@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createAdmin, createOwner, createUser } from '../../test/builders.ts';
 import { startHarness, type Client, type Harness } from '../../test/harness.ts';
 
@@ -7,6 +7,9 @@ beforeAll(async () => {
   harness = await startHarness();
 });
 afterAll(() => harness.stop());
+beforeEach(() => {
+  harness.now = new Date();
+});
 
 const previewId = 23; // three-sum
 const paidId = 31; // reverse-in-groups
@@ -80,7 +83,6 @@ test('ends access at the exact second and reports the end date', async () => {
     status: 403,
     body: { code: 'access_ended', message: 'Your access ended on March 9, 2026.' },
   });
-  harness.now = new Date();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createAccount, createUser, password, uniqueEmail } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { lastEmailTo, emailsTo } from '../../test/emails.ts';
@@ -8,6 +8,9 @@ beforeAll(async () => {
   harness = await startHarness();
 });
 afterAll(() => harness.stop());
+beforeEach(() => {
+  harness.now = new Date();
+});
 
 const newPassword = 'a fresh new password';
 const minutesFromNow = (minutes: number) => new Date(harness.now.getTime() + minutes * 60 * 1000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createAccount, createUser, password, uniqueEmail } from '../../../test/builders.ts';
 import { getLocation, startBrowser, type Browser } from '../../../test/browser.ts';
 import { startHarness, type Harness } from '../../../test/harness.ts';
@@ -9,6 +9,9 @@ beforeAll(async () => {
   harness = await startHarness();
 });
 afterAll(() => harness.stop());
+beforeEach(() => {
+  harness.now = new Date();
+});
 
 const providers = ['google', 'github'] as const;
 type Provider = (typeof providers)[number];
@@ -307,7 +310,6 @@ test('requires the password to link a login, or a recent login if there is no pa
   expect((await socialUser.post('/api/user/logins/google', {})).status).toBe(200);
   harness.now = new Date(Date.now() + 11 * 60_000);
   expect((await socialUser.post('/api/user/logins/google', {})).body.code).toBe('login_again');
-  harness.now = new Date();
 });
 
 test('refuses a link code of another account, and consumes it', async () => {
