@@ -38,7 +38,7 @@ test('confirms a processed payment and redirects after a second', async () => {
   const { router } = renderApp({ at: processingUrl, session: createSession() });
   await screen.findByText('Payment confirmed!');
   expect(screen.queryByRole('heading', { name: 'Payment processing' })).toBeNull();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/payment-successful'), { timeout: 3000 });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment-successful'));
   await screen.findByRole('heading', { name: 'Payment successful!' });
   expect(screen.getAllByRole('link', { name: 'My courses' }).length).toBeGreaterThan(0);
 });
@@ -133,7 +133,7 @@ test('redirects a promo link to checkout and shows 404 for other words', async (
     expect(router.state.location).toMatchObject({ pathname: '/buy/number-talk', search: '?promo=ANNA' }),
   );
   await act(() => router.navigate('/unknown'));
-  await screen.findByText("The page you're looking for was not found.", undefined, { timeout: 4000 });
+  await screen.findByText("The page you're looking for was not found.");
 });
 
 const payment: Payment = {
@@ -192,7 +192,7 @@ test('refreshes the status of a refund and the access that it ends', async () =>
   );
   const { store } = renderApp({ at: '/payment-history', session: createSession(createOwner()) });
   await screen.findByText('Refund in progress');
-  await screen.findByText('Refunded', undefined, { timeout: 4000 });
+  await screen.findByText('Refunded');
   await waitFor(() => expect(store.getState().session.user?.currentCourses).toEqual([]));
 });
 
