@@ -97,9 +97,11 @@ export async function installSystemPackages(packages: readonly SystemPackage[]):
   log(`Installing packages with apt: ${list}.`);
   // The JDK's installation fails without this folder, and slim images do not have it.
   runQuietly(prefix, ['mkdir', '-p', '/usr/share/man/man1']);
+  const hasLists = await apt(prefix, 'package lists', ['update']);
+  // One unknown package would make apt install nothing.
+  const names = missing.filter(({ name, isOptional }) => !isOptional || isAvailable(name)).map(aptName);
   const installed =
-    (await apt(prefix, 'package lists', ['update'])) &&
-    (await apt(prefix, 'packages', ['install', '-y', '--no-install-recommends', ...missing.map(aptName)]));
+    hasLists && (await apt(prefix, 'packages', ['install', '-y', '--no-install-recommends', ...names]));
   const stillMissing = missing.filter((required) => !required.isInstalled());
   if (installed && stillMissing.length === 0) return true;
   log(
