@@ -6,8 +6,8 @@ const minRestoredTopPx = 200;
 const debounceMs = 300;
 
 /**
- * Stores the scroll position of a lesson. Once the text is rendered, scrolls to the URL's hash or to the stored position,
- * unless the reader has already scrolled.
+ * Stores the scroll position of a lesson. Once the text is rendered, scrolls to the URL's hash or to the stored position.
+ * Leaves the position of a reader who has already scrolled.
  */
 export function useScrollRestore(lessonId: number, isReady: boolean): void {
   const hasRestored = useRef(false);

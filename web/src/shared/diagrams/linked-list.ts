@@ -16,8 +16,8 @@ type ListDiagram = DiagramOf<'list'>;
 const linkWidth = 40;
 
 /**
- * Links to a neighbor are straight. Other links to the next node curve above (forward) or below (backward), and other
- * links to the previous node curve above.
+ * Links to a neighbor are straight. Other `next` links curve above (forward) or below (backward). Other `prev` links curve
+ * above.
  */
 export function listScene(diagram: ListDiagram, steps: readonly ListDiagram[]): Scene {
   const { nodes, next, prev, marks = {} } = diagram;
