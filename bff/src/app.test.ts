@@ -99,7 +99,7 @@ test.each([
   }
 });
 
-test('answers OPTIONS and HEAD for a known path', async () => {
+test('responds to OPTIONS and HEAD for a known path', async () => {
   const options = await supertest(harness.url).options('/api/user/me');
   expect({ status: options.status, allow: options.headers['allow'] }).toEqual({
     status: 200,

@@ -5,7 +5,7 @@ export const loginPage = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>Queues - Dry Run</title>
+    <title>Queue dashboard</title>
     <style>body { font: 16px/1.5 system-ui, sans-serif; margin: 20vh auto; max-width: 30rem; padding: 0 1rem; color-scheme: light dark; }</style>
     <script src="/admin/queues/entry.js" defer></script>
   </head>

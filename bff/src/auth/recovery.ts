@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
 import { withMinimumDuration } from '../credentials/constant-response-time.ts';
 import { findToken, issueToken, consumeToken, revokeTokens } from '../credentials/one-time-tokens.ts';
+import { providerNames } from '../credentials/provider-names.ts';
 import { enqueueEmails } from '../credentials/emails.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
@@ -14,7 +15,6 @@ import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { findAccountByEmail } from './accounts.ts';
-import { providerNames } from './social/identity.ts';
 
 /** Fixed text (docs/product.md, Accounts). */
 const sentMessage =

@@ -1,5 +1,6 @@
-import { providerNames } from '../auth/social/identity.ts';
+import { providerNames } from '../credentials/provider-names.ts';
 import type { SocialProvider } from '@dryrun/contracts/auth';
+import { site } from '@dryrun/contracts/site';
 import { sampleIdentities } from './fake-identities.ts';
 import { escapeHtml, renderPage } from './page.ts';
 
@@ -19,7 +20,7 @@ ${identity.isVerified ? '<input type="hidden" name="isVerified" value="on">' : '
     `Log in with ${name} (fake)`,
     `<main>
 <span class="note">Fake ${name} login for local use</span>
-<h1>Log in to Dry Run with ${name}</h1>
+<h1>Log in to ${escapeHtml(site.name)} with ${name}</h1>
 <p>Pick a test user or enter your own. Nothing leaves this machine.</p>
 ${choices.join('\n')}
 <form class="card" method="post" action="${action}">${hidden}

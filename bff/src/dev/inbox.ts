@@ -69,7 +69,7 @@ function renderList(
   return renderPage(
     'Inbox',
     `<main><span class="note">Local use</span><h1>Inbox</h1>
-<p>Emails that Dry Run would have sent. Reload to see new ones.</p>
+<p>Emails that this server would have sent. Reload to see new ones.</p>
 <div class="card">${items.length > 0 ? list : 'No emails yet. Sign up to get the first one.'}</div></main>`,
   );
 }

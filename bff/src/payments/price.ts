@@ -26,8 +26,8 @@ export interface Price {
 }
 
 /**
- * Computes the total: list price minus course discount minus promo code discount, each rounded half up to a cent and never
- * below 0. A total below the minimum charge (`smallestChargeCents`) becomes free.
+ * Computes the total: list price minus course discount minus promo code discount. Each amount is rounded half up to a
+ * cent and never below 0. A total below the minimum charge (`smallestChargeCents`) becomes free.
  */
 export function calculatePrice(
   courses: readonly PricedCourse[],

@@ -54,7 +54,7 @@ const databaseErrorCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|
 const databaseErrorMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
-/** Messages of a lost or starting Redis: from ioredis, or from a Redis that is loading or no longer the primary. */
+/** Messages of ioredis without a connection, and of a Redis that is loading or no longer the primary. */
 const redisErrorMessages =
   /^(Connection is closed\.|Stream isn't writeable and enableOfflineQueue|Reached the max retries per request|LOADING |READONLY |MASTERDOWN )/;
 

@@ -38,7 +38,7 @@ export function healthRoutes(context: Context): Router {
   return router;
 }
 
-/** Omitted because /readyz is public. */
+/** Hides the host name, because /readyz is public. */
 function omitHost(heartbeat: unknown): unknown {
   if (typeof heartbeat !== 'object' || heartbeat === null) return heartbeat;
   return Object.fromEntries(Object.entries(heartbeat).filter(([name]) => name !== 'host'));

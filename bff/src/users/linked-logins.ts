@@ -1,10 +1,10 @@
 import { emailRow } from '@dryrun/contracts/emails';
 import type { profileContract } from '@dryrun/contracts/profile';
-import { providerNames } from '../auth/social/identity.ts';
 import { deleteSessions, type Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { signLinkState, consumeLinkCode, type LinkedIdentity } from '../credentials/oauth-link-state.ts';
 import { enqueueEmails } from '../credentials/emails.ts';
+import { providerNames } from '../credentials/provider-names.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { revokeTokens } from '../credentials/one-time-tokens.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';

@@ -4,10 +4,11 @@ import { termsVersion } from '@dryrun/contracts/terms';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { emailKey } from '../../credentials/email-key.ts';
+import { providerNames } from '../../credentials/provider-names.ts';
 import { ApiError, isUniqueViolation } from '../../platform/error.ts';
 import { findAccountByEmail, generateName } from '../accounts.ts';
 import { accountDeletingError } from '../login.ts';
-import { providerNames, type Identity } from './identity.ts';
+import type { Identity } from './identity.ts';
 
 export interface SocialAccount {
   readonly id: string;
@@ -15,9 +16,9 @@ export interface SocialAccount {
 }
 
 /**
- * Finds the account linked to an identity, else links the confirmed account with the identity's email.
- * Returns undefined if no account has that email. Throws `login_refused` if the account is unconfirmed or
- * linked to another identity of the provider, and `account_deleting` if its deletion is scheduled.
+ * Finds the account linked to an identity, else links the confirmed account with the identity's email. Returns
+ * undefined if no account has that email. Throws `login_refused` for an account that is unconfirmed or linked to
+ * another identity of the provider. Throws `account_deleting` while its deletion is scheduled.
  */
 export function findAccount(db: Kysely<Database>, identity: Identity): Promise<SocialAccount | undefined> {
   return retryConflict(() => db.transaction().execute((trx) => findOrLink(trx, identity)));

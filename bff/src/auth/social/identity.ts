@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
 import { newEmail } from '@dryrun/contracts/credentials';
+import { providerNames } from '../../credentials/provider-names.ts';
 import { ApiError } from '../../platform/error.ts';
 
 export interface Identity {
@@ -23,8 +24,6 @@ export interface ProviderProfile {
   }[];
   readonly photos?: readonly { readonly value?: string }[];
 }
-
-export const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', github: 'GitHub' };
 
 /** Throws `login_refused` without a verified email, because anyone can claim an unverified one. */
 export function toIdentity(provider: SocialProvider, profile: ProviderProfile): Identity {

@@ -4,11 +4,12 @@ import { Router, type NextFunction, type Request, type RequestHandler, type Resp
 import { insertSession } from '../../current-user/sessions.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
+import { providerNames } from '../../credentials/provider-names.ts';
 import { issueLinkCode, verifyLinkState } from '../../credentials/oauth-link-state.ts';
 import { ApiError } from '../../platform/error.ts';
 import { addressKey } from '../../platform/rate-limits.ts';
 import { findAccount } from './accounts.ts';
-import { providerNames, type Identity } from './identity.ts';
+import type { Identity } from './identity.ts';
 import { listProviders } from './providers.ts';
 import { issueSignUpCode } from './sign-up.ts';
 import { readOAuthFlow, type OAuthFlow } from './state-store.ts';

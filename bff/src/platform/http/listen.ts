@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 /**
  * Longer than the usual proxies keep an idle connection (Caddy 120 s, Traefik 90 s, nginx and AWS 60 s). With a shorter
- * time, a proxy can send a request on a connection that the server is closing, which fails with ECONNRESET.
+ * time, a proxy can use a connection that the server is closing. The request then fails with ECONNRESET.
  */
 const keepAliveMs = 125_000;
 const headersTimeoutMs = keepAliveMs + 5000;
