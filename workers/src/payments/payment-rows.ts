@@ -12,7 +12,7 @@ export interface LockedPayment {
 
 /**
  * Locks the buyer, then the payment, in the same order as checkout. Payments of one buyer are thus settled one at a
- * time, and the second sees the access that the first granted.
+ * time. The second sees the access that the first granted.
  */
 export async function lockPayment(
   trx: Transaction<Database>,

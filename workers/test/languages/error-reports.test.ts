@@ -241,3 +241,9 @@ test.each<readonly [string, Lang, string, Partial<JudgedCheck>]>([
 ])('reports %s in %s', async (_name, lang, source, result) => {
   expect(await solve(lang, source)).toMatchObject(result);
 });
+
+test('reports null for a Python list that is not returned', async () => {
+  const source = 'class Solution:\n    def solve(self, a):\n        [a].sort()\n';
+  const check = await solve('python3', source, { returns: 'int[]', expected: [3] });
+  expect(check).toMatchObject({ statusMsg: 'Wrong Answer', failedTest: { actual: 'null' } });
+});

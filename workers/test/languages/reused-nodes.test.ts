@@ -26,6 +26,12 @@ describe('a list that must reuse its nodes', () => {
 
   test.each<readonly [string, Lang, string, Partial<JudgedCheck>]>([
     ['moved nodes', 'java', java('b.next = a; a.next = null; return b;'), { statusMsg: 'Approved' }],
+    [
+      'moved nodes of its own class with long values',
+      'java',
+      `class ListNode { long val; ListNode next; } ${java('b.next = a; a.next = null; return b;')}`,
+      { statusMsg: 'Approved' },
+    ],
     ['moved nodes', 'python3', python3('b.next = a; a.next = None; return b'), { statusMsg: 'Approved' }],
     ['moved nodes', 'c_cpp', cpp('b->next = a; a->next = nullptr; return b;'), { statusMsg: 'Approved' }],
     ...(

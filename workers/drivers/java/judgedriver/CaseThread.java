@@ -12,7 +12,7 @@ final class CaseThread {
     private static final Field LOCALS = field("threadLocals");
     private static final Field INHERITED = field("inheritableThreadLocals");
 
-    /** Runs {@code serving} on a thread with a large stack, and again on a new thread each time it returns true. */
+    /** Runs {@code serving} on a thread with a large stack. Runs it again on a new thread each time it returns true. */
     static void serve(Serving serving) throws InterruptedException {
         boolean[] continues = {true};
         while (continues[0]) {

@@ -22,9 +22,9 @@ import javax.tools.ToolProvider;
 import judgedriver.Frames.Frame;
 
 /**
- * A single-use javac without annotation processors. Reading library classes takes most of a compilation's time, so
- * {@link #prewarm} compiles a built-in text to read them in advance. Two compilers share only the JVM: each has its own
- * symbols, names, files and messages.
+ * A single-use javac without annotation processors. Reading library classes takes most of a compilation's time. To read
+ * them in advance, {@link #prewarm} compiles a built-in text. Two compilers share only the JVM: each has its own symbols,
+ * names, files and messages.
  */
 final class Compiler {
     private static final File NODE_CLASSES = new File("/judge/nodes");

@@ -169,8 +169,8 @@ function takeBatch(tests: readonly Test[], from: number, caseCpuMs: number): Tes
 }
 
 /**
- * Returns undefined unless every test passed without output and far from the time limit. The caller must then run the
- * tests one by one, which attributes a hang, a crash or a measurement to the right test.
+ * Returns undefined unless every test passed without output and far from the time limit. The caller must then run the tests
+ * one by one, so that a hang, a crash or a measurement belongs to the right test.
  */
 async function runBatch(
   session: Session,
@@ -179,7 +179,7 @@ async function runBatch(
   from: number,
 ): Promise<JudgedCase[] | undefined> {
   const { limits } = program;
-  // Low enough to find a hang soon, and to never judge a borderline test by its share of the batch's time.
+  // Low enough to find a hang soon. No borderline test is judged by its share of the batch's time.
   const cpuMs = Math.min(limits.timeMs * borderlineFrom, 2 * batchCpuMs);
   const maxAnswerBytes = Math.max(...batch.map(({ expected }) => answerBytesOf(expected)));
   const outcomes = await session.runBatch(

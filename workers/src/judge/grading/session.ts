@@ -51,8 +51,8 @@ export function openSession(driver: Driver, options: { isLoading: boolean }): Se
 }
 
 /**
- * Runs cases over a driver. Sends C (case) only after D (done) of the previous case, so that a hang or crash belongs
- * to the current case. Starts measuring at C, because the program could forge the driver's messages.
+ * Runs cases over a driver. Sends C (case) only after D (done) of the previous case: a hang or crash belongs to the
+ * current case. Starts measuring at C, because the program could forge the driver's messages.
  */
 class DriverSession implements Session {
   isAlive = true;

@@ -35,7 +35,7 @@ const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 const tmpfsOptions = (bytes: number): string =>
   `size=${bytes},nr_inodes=${Math.max(1024, Math.ceil(bytes / 4096))}`;
 
-/** A prewarmed shell that waits for the command to exec, because joining a cgroup takes about 8 ms on an idle machine. */
+/** A prewarmed shell that waits for the command to exec. Joining a cgroup takes about 8 ms on an idle machine. */
 export class Launcher {
   readonly #child: ChildProcess;
   readonly input: Writable;
