@@ -16,18 +16,16 @@ export function createOneTimeCodes<T>({ name, schema, lifetimeSeconds }: CodeKin
   const parse = (json: string | null): T | undefined =>
     json === null ? undefined : schema.parse(JSON.parse(json));
   return {
-    async issue(context: Context, value: T): Promise<string> {
+    issue: async (context: Context, value: T): Promise<string> => {
       const code = randomBytes(32).toString('base64url');
       await context.redis.set(redisKey(context, code), JSON.stringify(value), 'EX', lifetimeSeconds);
       return code;
     },
     /** Undefined for an unknown, consumed or expired code. */
-    async read(context: Context, code: string): Promise<T | undefined> {
-      return parse(await context.redis.get(redisKey(context, code)));
-    },
+    read: async (context: Context, code: string): Promise<T | undefined> =>
+      parse(await context.redis.get(redisKey(context, code))),
     /** Only one of several concurrent calls gets the value. */
-    async consume(context: Context, code: string): Promise<T | undefined> {
-      return parse(await context.redis.getdel(redisKey(context, code)));
-    },
+    consume: async (context: Context, code: string): Promise<T | undefined> =>
+      parse(await context.redis.getdel(redisKey(context, code))),
   };
 }
