@@ -1,24 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import { listViolationsInBothThemes } from './axe.ts';
 import type { PageState } from './page-states.ts';
 import { collectScriptErrors } from './script-errors.ts';
 import { createOwner, openPage, type User } from './users.ts';
-
-/** Opens a page without a trace, because tracing doubles the time of a scan. */
-async function openUntraced(user: User | undefined, options: BrowserContextOptions): Promise<Page> {
-  const page = await openPage(user, options);
-  await page.context().tracing.stop();
-  return page;
-}
 
 /** Adds a test for each state. `createReader` creates the user who opens it. */
 export function testAccessibility(states: readonly PageState[], createReader?: () => Promise<User>): void {
   test.each(states.map((state) => ({ ...state })))(
     'has no accessibility violations: $name',
     async ({ open, isNarrowOnly = false }) => {
-      const page = await openUntraced(await createReader?.(), { viewport: { width: 1440, height: 900 } });
+      const page = await openPage(await createReader?.(), {
+        viewport: { width: 1440, height: 900 },
+        isTraced: false,
+      });
       const scriptErrors = collectScriptErrors(page);
       if (!isNarrowOnly) {
         await open(page);
@@ -47,7 +42,7 @@ export function testLessonAccessibility(sectionName: string, count: number): voi
     'has no accessibility violations in lessons: $names',
     async ({ group: [firstLesson, ...rest] }) => {
       if (!firstLesson) throw new Error('No lesson.');
-      const page = await openUntraced(await createOwner(), { colorScheme: 'dark' });
+      const page = await openPage(await createOwner(), { colorScheme: 'dark', isTraced: false });
       const scriptErrors = collectScriptErrors(page);
       const violations: Record<string, string[]> = {};
       const scan = async (name: string) => {

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { isClientStarted } from './browser.ts';
-import { system } from './system.ts';
 import { openPage } from './users.ts';
 
 const course = '/course/coding-interview';
@@ -11,9 +10,7 @@ async function openWithHeldClient(
   path: string,
   localStorage: Readonly<Record<string, string>> = {},
 ): Promise<{ page: Page; release: () => void }> {
-  const items = Object.entries(localStorage).map(([name, value]) => ({ name, value }));
-  const storageState = { cookies: [], origins: [{ origin: system.url, localStorage: items }] };
-  const page = await openPage(undefined, { storageState });
+  const page = await openPage(undefined, { localStorage });
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/main-*.js', async (route) => {
     await promise;

@@ -11,9 +11,9 @@ let page: Page;
 const course = '/course/coding-interview';
 const post = '/blog/street-view-upload-system';
 
-/** Opens a page and waits until the client handles keys. */
+/** Opens a page and waits until the client handles keys. Not traced: a trace of a hundred keys takes longer than the test. */
 async function open(path: string, user?: User): Promise<void> {
-  page = await openPage(user);
+  page = await openPage(user, { isTraced: false });
   await page.goto(path);
   // The landing page loads its client at the first interaction.
   await page.locator('header a').first().dispatchEvent('focusin');

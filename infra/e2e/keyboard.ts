@@ -43,7 +43,6 @@ interface FocusProblems {
 
 /** Presses Tab from the top of a page until focus leaves it. Throws when focus never leaves. */
 export async function tabThroughPage(page: Page): Promise<FocusProblems> {
-  await page.context().tracing.stop(); // tracing would take longer than the test
   const withoutFocusStyle: string[] = [];
   const covered: string[] = [];
   for (let i = 0; i < maxTabStops; i++) {

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { isClientStarted } from './browser.ts';
+import type { OpenPageOptions } from './page-pool.ts';
 import { createOwner, openPage, type User } from './users.ts';
 
 const course = '/course/coding-interview';
 
 let page: Page;
-const open = async (user?: User, options: BrowserContextOptions = {}): Promise<void> => {
+const open = async (user?: User, options: OpenPageOptions = {}): Promise<void> => {
   page = await openPage(user, options);
 };
 

@@ -2,7 +2,8 @@ import { afterAll } from '@jest/globals';
 import { connect, type Database } from '@dryrun/migrations/database';
 import { createCardProcessorClient, type CardProcessorClient } from '@dryrun/runtime/private/fake-stripe';
 import type { Kysely } from 'kysely';
-import type { Browser } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import type { OpenPageOptions } from './page-pool.ts';
 import { systemVariable, type PublishedSystem } from './published-system.ts';
 
 /** The running system that all end-to-end tests share. Tests must not stop or reconfigure it. */
@@ -26,5 +27,7 @@ function sharedSystem(): SharedSystem {
 
 export const system = sharedSystem();
 
-/** infra/testing/browser-environment.mjs traces each context and closes it after its test. */
-export const { browser } = globalThis as unknown as { readonly browser: Browser };
+/** Opens a page, which infra/testing/browser-environment.mjs clears or closes after the test. */
+export const { openPage: openVisitorPage } = globalThis as unknown as {
+  readonly openPage: (options?: OpenPageOptions) => Promise<Page>;
+};

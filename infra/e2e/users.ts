@@ -1,7 +1,8 @@
 import { hashPassword } from '../../bff/src/credentials/passwords.ts';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { insertAccount, type InsertedAccount } from '../system/insert-account.ts';
-import { browser, system } from './system.ts';
+import type { OpenPageOptions } from './page-pool.ts';
+import { openVisitorPage, system } from './system.ts';
 
 export type User = InsertedAccount;
 
@@ -47,20 +48,13 @@ export async function createOwner({
   return user;
 }
 
-/** Opens a page in a new context, which the test environment closes after the test. Reduces motion by default. */
-export async function openPage(user?: User, options: BrowserContextOptions = {}): Promise<Page> {
-  const { baseURL: origin = system.url } = options;
-  const localStorage = user ? [{ name: 'accessToken', value: user.token }] : [];
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-    reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-    ...options,
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  return page;
+/** Opens a page, logged in if `user` is given, which the test environment clears after the test. Reduces motion by default. */
+export async function openPage(
+  user?: User,
+  { localStorage = {}, ...options }: OpenPageOptions = {},
+): Promise<Page> {
+  const session = user && { accessToken: user.token };
+  return openVisitorPage({ ...options, localStorage: { ...session, ...localStorage } });
 }
 
 export async function logInByForm(

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import { startBrowser } from '../e2e/browser.ts';
+import { PagePool } from '../e2e/page-pool.ts';
 import { systemVariable } from '../e2e/published-system.ts';
 import { dataFolder } from '../local/data-folder.ts';
 
@@ -11,20 +12,24 @@ const failuresFolder = join(dataFolder, 'test-failures');
 /** The type of the message with which jest-worker ends a worker process (`CHILD_MESSAGE_END`). */
 const endMessage = 2;
 
-let browser;
+/** Pages of tests live for seconds, in which optimized code does not earn the time of its compilation. */
+const withoutOptimizers = '--js-flags=--no-maglev --no-turbofan';
 
-function sharedBrowser() {
-  if (browser === undefined) {
-    browser = startBrowser();
+let pages;
+
+function sharedPages() {
+  if (pages === undefined) {
+    pages = new PagePool(startBrowser([withoutOptimizers]));
     // An open browser keeps the process alive until jest kills it. Playwright closes the browser on exit.
     process.on('message', ([type]) => type === endMessage && process.exit(0));
   }
-  return browser;
+  return pages;
 }
 
-/** Shares one Chromium per worker process. Closes contexts after each test and saves screenshots and traces of failures. */
+/** Shares one Chromium per worker process. Ends pages after each test and saves screenshots and traces of failures. */
 export default class BrowserEnvironment extends TestEnvironment {
-  #contexts = new Set();
+  #pages = sharedPages();
+  #isFailed = false;
   #testPath;
 
   constructor(config, context) {
@@ -34,37 +39,34 @@ export default class BrowserEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    const { url: baseURL } = JSON.parse(process.env[systemVariable]);
-    const shared = await sharedBrowser();
-    this.global.browser = Object.assign(Object.create(shared), {
-      newContext: async (options) => {
-        const context = await shared.newContext({ baseURL, ...options });
-        this.#contexts.add(context);
-        context.once('close', () => this.#contexts.delete(context));
-        await context.tracing.start(); // actions and requests only: page snapshots would triple the CPU time
-        return context;
-      },
-      newPage: async (options) => (await this.global.browser.newContext(options)).newPage(),
-    });
+    const { url } = JSON.parse(process.env[systemVariable]);
+    this.global.openPage = (options) => this.#pages.open(url, options);
   }
 
   async teardown() {
-    await this.#closeContexts();
+    await this.#endTest();
     await super.teardown();
   }
 
   async handleTestEvent(event) {
     if (event.name === 'test_fn_failure' || event.name === 'hook_failure')
       await this.#saveFailure(event.test);
-    if (event.name === 'test_done') await this.#closeContexts();
+    if (event.name === 'test_done') await this.#endTest();
+  }
+
+  async #endTest() {
+    const isFailed = this.#isFailed;
+    this.#isFailed = false;
+    await this.#pages.endTest(isFailed);
   }
 
   async #saveFailure(test) {
+    this.#isFailed = true;
     const title = fullTitle(test).replaceAll(/\W+/g, '-').slice(0, 80);
     const folder = join(failuresFolder, basename(this.#testPath, '.test.ts'), title);
     mkdirSync(folder, { recursive: true });
     await Promise.all(
-      [...this.#contexts].map(async (context, i) => {
+      this.#pages.contexts.map(async (context, i) => {
         const screenshots = context
           .pages()
           .map((page, j) =>
@@ -72,14 +74,10 @@ export default class BrowserEnvironment extends TestEnvironment {
           );
         await Promise.allSettled(screenshots);
         await context.tracing
-          .stop({ path: join(folder, `context-${i + 1}-trace.zip`) })
-          .catch(() => undefined);
+          .stopChunk({ path: join(folder, `context-${i + 1}-trace.zip`) })
+          .catch(() => undefined); // not traced
       }),
     );
-  }
-
-  async #closeContexts() {
-    await Promise.all([...this.#contexts].map((context) => context.close()));
   }
 }
 
