@@ -69,6 +69,7 @@ export function prerenderer(): Plugin {
         logLevel: 'error',
         plugins: [markdownModules()],
         ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'production'] } },
+        define: { 'process.env.NODE_ENV': '"production"' }, // else the build keeps React's development checks too
         oxc: { jsx: { runtime: 'automatic' } },
         worker: { format: 'es' },
         build: {

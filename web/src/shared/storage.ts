@@ -16,6 +16,8 @@ export type StorageKey =
   | `cases:${number}`
   | `solvingSeconds:${number}`
   | `comment:${number}`
+  /** A note of a lesson that the server has not confirmed. */
+  | `note:${number}`
   | 'editorDraft'
   | 'recentLessons'
   | `previewCompleted:${number}`

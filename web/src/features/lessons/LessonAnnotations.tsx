@@ -8,7 +8,7 @@ import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { showError } from '../../shared/ui/toast.tsx';
 import styles from './LessonAnnotations.module.css';
 import { useGetLessonAnnotationsQuery, useSetBookmarkMutation } from './lessonsApi.ts';
-import { NoteField } from './NoteField.tsx';
+import { NoteField, readUnconfirmedNote } from './NoteField.tsx';
 
 /** The user's bookmark and note of a lesson; renders nothing for visitors. */
 export function LessonAnnotations({ lesson }: { readonly lesson: Lesson }) {
@@ -20,7 +20,7 @@ export function LessonAnnotations({ lesson }: { readonly lesson: Lesson }) {
   const noteId = useId();
   if (!isLoggedIn || !currentData) return null;
   const { note, isBookmarked } = currentData;
-  const isOpen = isOpenByClick ?? note !== '';
+  const isOpen = isOpenByClick ?? (readUnconfirmedNote(lesson.id) ?? note) !== '';
 
   const toggle = async () => {
     if (isLoading) return;

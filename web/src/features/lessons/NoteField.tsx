@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
+import { readStored, writeStored, type StorageKey } from '../../shared/storage.ts';
 import { useBeforeLeaving } from '../../shared/useBeforeLeaving.ts';
 import styles from './LessonAnnotations.module.css';
 import { useWriteNoteMutation } from './lessonsApi.ts';
@@ -13,11 +14,18 @@ interface NoteFieldProps {
 
 const debounceMs = 700;
 
+const noteKey = (lessonId: number): StorageKey => `note:${lessonId}`;
+
+/** The note that this browser sent last, unless the server has confirmed it. A reload can be faster than the request. */
+export function readUnconfirmedNote(lessonId: number): string | undefined {
+  return readStored(noteKey(lessonId)) ?? undefined;
+}
+
 /** A note that saves automatically: after a pause in typing, on blur and when the page is left. */
 export function NoteField({ lessonId, savedNote, maxLength }: NoteFieldProps) {
-  const [text, setText] = useState(savedNote);
+  const [text, setText] = useState(() => readUnconfirmedNote(lessonId) ?? savedNote);
   const [write, { isLoading, error }] = useWriteNoteMutation();
-  const latestText = useRef(savedNote);
+  const latestText = useRef(text);
   const timer = useRef<number | undefined>(undefined);
   /** The note last sent to the server; undefined after a failure. */
   const lastSentNote = useRef<string | undefined>(savedNote);
@@ -26,13 +34,21 @@ export function NoteField({ lessonId, savedNote, maxLength }: NoteFieldProps) {
     const note = latestText.current;
     if (note === lastSentNote.current) return;
     lastSentNote.current = note;
+    writeStored(noteKey(lessonId), note);
     const send = async () => {
       const result = await write({ body: { lessonId, note } });
-      if (result.error && lastSentNote.current === note) lastSentNote.current = undefined;
+      if (lastSentNote.current !== note) return;
+      if (result.error) lastSentNote.current = undefined;
+      else writeStored(noteKey(lessonId), null);
     };
     void send();
   }, [lessonId, write]);
   useBeforeLeaving(save);
+  const [noteAtStart] = useState(savedNote);
+  useEffect(() => {
+    if (readUnconfirmedNote(lessonId) === noteAtStart) writeStored(noteKey(lessonId), null);
+    else save();
+  }, [lessonId, noteAtStart, save]);
 
   const type = (note: string) => {
     latestText.current = note;

@@ -1,0 +1,53 @@
+import { findLesson } from '@dryrun/content/course/outline';
+import { getLessonAnnotations, writeNote } from '@dryrun/contracts/lessons';
+import { getMe } from '@dryrun/contracts/users';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderWith } from '../../../test/render.tsx';
+import { mockEndpoint, server } from '../../../test/server.ts';
+import { createSession, createUser } from '../../../test/users.ts';
+import { LessonAnnotations } from './LessonAnnotations.tsx';
+
+const ada = createUser();
+const lesson = openedLesson();
+
+function openedLesson() {
+  const found = findLesson('array');
+  if (!found) throw new Error('No such lesson.');
+  return found;
+}
+
+/** Returns the notes that the server received. */
+function renderNote(savedNote: string): string[] {
+  const received: string[] = [];
+  server.use(
+    mockEndpoint(getMe, () => ada),
+    mockEndpoint(getLessonAnnotations, () => ({
+      note: received.at(-1) ?? savedNote,
+      isBookmarked: false,
+      quizResults: [],
+    })),
+    mockEndpoint(writeNote, ({ body }) => {
+      received.push(body.note);
+      return { note: body.note };
+    }),
+  );
+  renderWith(<LessonAnnotations lesson={lesson} />, { at: '/', session: createSession(ada) });
+  return received;
+}
+
+test('shows and sends a note that the server had not saved before a reload', async () => {
+  localStorage.setItem(`note:${lesson.id}`, 'Two indexes');
+  const received = renderNote('');
+  expect(await screen.findByDisplayValue('Two indexes')).toBeTruthy();
+  await waitFor(() => expect(received).toEqual(['Two indexes']));
+  await waitFor(() => expect(localStorage.getItem(`note:${lesson.id}`)).toBeNull());
+});
+
+test('forgets a note that the server had saved before a reload', async () => {
+  localStorage.setItem(`note:${lesson.id}`, 'Two indexes');
+  const received = renderNote('Two indexes');
+  expect(await screen.findByDisplayValue('Two indexes')).toBeTruthy();
+  await waitFor(() => expect(localStorage.getItem(`note:${lesson.id}`)).toBeNull());
+  expect(received).toEqual([]);
+});
