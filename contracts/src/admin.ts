@@ -110,6 +110,19 @@ export const resendUserConfirmation = endpoint({
   response: messageResponse,
 });
 
+/**
+ * Starts a read-only view of an account. The token is valid for 15 minutes, until the account's sessions or the admin's
+ * session end. 409 for the accounts of admins and for deleted accounts.
+ */
+export const viewAccount = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/view',
+  access: 'admin',
+  params: userInPath,
+  body: reasonBody,
+  response: z.object({ accessToken: z.string() }),
+});
+
 const enrollmentSchema = z.object({
   person: personSchema,
   courseId: z.int(),
@@ -246,6 +259,7 @@ export const adminContract = {
   getUser,
   endSessions,
   resendUserConfirmation,
+  viewAccount,
   listEnrollments,
   listGrantableCourses,
   setEnrollment,

@@ -7,6 +7,7 @@ export const adminActions = [
   'grant-admin',
   'revoke-admin',
   'end-sessions',
+  'view-account',
   'resend-confirmation',
   'grant-enrolment',
   'extend-enrolment',

@@ -37,6 +37,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'user',
+  allowedInView: true,
   response: message,
 });
 

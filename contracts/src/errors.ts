@@ -42,6 +42,10 @@ export const errors = {
   login_again: { status: 403, message: "Please log in again to confirm that it's you." },
   comment_not_yours: { status: 403, message: 'You can only change your own comments.' },
   comment_ban: { status: 403, message: "You can't comment here." },
+  read_only_view: {
+    status: 403,
+    message: 'This is a read-only view of another account. This action is not available in it.',
+  },
   admins_only: { status: 403, message: 'Only admins can do this.' },
   not_found: { status: 404, message: 'Not found.' },
   question_not_found: { status: 404, message: 'questionId: question not found in this course.' },
@@ -95,6 +99,11 @@ export const errors = {
   refund_already_decided: { status: 409, message: 'This refund request was already decided.' },
   refund_waits: { status: 409, message: 'The buyer has requested a refund. Decide on that request instead.' },
   refund_under_way: { status: 409, message: 'This payment is already being refunded.' },
+  admin_not_viewable: {
+    status: 409,
+    message: 'The accounts of admins, including your own, cannot be viewed.',
+  },
+  account_erased: { status: 409, message: 'This account was deleted.' },
   already_confirmed: { status: 409, message: 'This email is already confirmed.' },
   no_access_to_end: { status: 409, message: 'This user has no access to this course right now.' },
   enrolment_unchanged: { status: 409, message: 'Access already ends on that day.' },

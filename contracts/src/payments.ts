@@ -79,6 +79,7 @@ export const getPaymentStatus = endpoint({
   method: 'GET',
   path: '/buy/payment-status/:paymentIntentId',
   access: 'user',
+  allowedInView: false, // counts the polls and asks Stripe
   params: z.object({
     paymentIntentId: textWithoutNulls('paymentIntentId').max(255, 'paymentIntentId: too long'),
   }),

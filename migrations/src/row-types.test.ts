@@ -80,6 +80,7 @@ const tables: { [T in keyof Database]: Columns<Database[T]> } = {
     password_hash: 'text null',
     user_agent: 'text null',
     address: 'text null',
+    admin_session_id: 'uuid null',
   },
   enrollment: {
     account_id: 'uuid',

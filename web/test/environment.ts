@@ -6,7 +6,6 @@ const nodeGlobals = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'AbortController',
   'AbortSignal',
   'TextEncoder',
@@ -25,6 +24,14 @@ const nodeGlobals = [
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
+    const JsdomFormData = this.global.FormData;
     Object.assign(this.global, Object.fromEntries(nodeGlobals.map((name) => [name, globalThis[name]])));
+    /** Node's class, which does not read forms itself. */
+    this.global.FormData = class extends FormData {
+      constructor(form?: HTMLFormElement) {
+        super();
+        for (const [name, value] of form ? new JsdomFormData(form) : []) this.append(name, value);
+      }
+    };
   }
 }

@@ -18,7 +18,7 @@ const basePath = '/admin/queues';
 export function queueDashboard(context: Context): Router {
   const router = Router();
   router.post('/session', async (req, res) => {
-    const admin = await authorize('admin', req, context);
+    const admin = await authorize({ access: 'admin' }, req, context);
     if (!admin) throw new ApiError('not_logged_in');
     await context.db.transaction().execute((trx) => audit(trx, { actorId: admin.id, act: 'open-queues' }));
     const { value, maxAgeMs } = await createDashboardSession(context, admin);

@@ -3,14 +3,14 @@ import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import { audit } from '../platform/audit.ts';
-import { deleteSessions } from '../current-user/sessions.ts';
+import { deleteSessions, insertView } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { issueToken } from '../credentials/one-time-tokens.ts';
 import { enqueueEmails } from '../credentials/emails.ts';
 import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 
-type Names = 'endSessions' | 'resendUserConfirmation';
+type Names = 'endSessions' | 'resendUserConfirmation' | 'viewAccount';
 
 export function userActions(context: Context): Pick<Handlers<typeof adminContract>, Names> {
   const { db, clock, config } = context;
@@ -23,6 +23,7 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
           .select((eb) => eb.fn.countAll<string>().as('sessions'))
           .where('account_id', '=', id)
           .where('kind', '=', 'session')
+          .where('admin_session_id', 'is', null)
           .executeTakeFirstOrThrow();
         await deleteSessions(trx, id);
         await audit(trx, {
@@ -59,6 +60,17 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
       enqueueEmails(context, [queuedEmail.id]);
       return { message: 'A new link is on its way.' };
     },
+
+    async viewAccount({ params: { id }, body: { reason }, user }) {
+      const accessToken = await db.transaction().execute(async (trx) => {
+        const account = await lockAccount(trx, id);
+        if (account.role === 'admin') throw new ApiError('admin_not_viewable');
+        if (account.erased_at) throw new ApiError('account_erased');
+        await audit(trx, { actorId: user.id, act: 'view-account', accountId: id, reason });
+        return insertView(trx, id, user, clock());
+      });
+      return { accessToken };
+    },
   };
 }
 
@@ -66,7 +78,7 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
 async function lockAccount(trx: Transaction<Database>, id: string) {
   const account = await trx
     .selectFrom('account')
-    .select(['email', 'confirmed_at', 'password_hash', 'erased_at'])
+    .select(['email', 'role', 'confirmed_at', 'password_hash', 'erased_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

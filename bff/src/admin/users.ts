@@ -37,6 +37,7 @@ export async function getUser(db: Kysely<Database>, id: string, now: Date): Prom
         .select((token) => token.fn.max('used_at').as('at'))
         .whereRef('token.account_id', '=', 'account.id')
         .where('kind', '=', 'session')
+        .where('admin_session_id', 'is', null)
         .as('last_seen_at'),
       eb
         .selectFrom('social_login')
@@ -79,6 +80,7 @@ function selectUsers(db: Kysely<Database>, now: Date) {
         .select(sql<number>`count(*)::int`.as('count'))
         .whereRef('token.account_id', '=', 'account.id')
         .where('kind', '=', 'session')
+        .where('admin_session_id', 'is', null)
         .where('expires_at', '>', now)
         .as('sessions'),
       eb

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { limits } from '@dryrun/contracts/limits';
 import type { Database } from '@dryrun/migrations/database';
 import { tokenHash } from '@dryrun/runtime/secret-key';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 export interface Principal {
   readonly id: string;
   readonly role: 'user' | 'admin';
   readonly sessionId: string;
   readonly loggedInAt: Date;
+  /** An admin views the account, read-only. */
+  readonly isView: boolean;
 }
 
 /** The browser and address of a login. Only the account's owner sees them. */
@@ -51,6 +54,32 @@ export async function insertSession(
   return token;
 }
 
+/**
+ * Returns the token of a read-only view of an account. The view ends before `extendSession` would extend it, and with
+ * the admin's session. `deleteSessions` ends it too.
+ */
+export async function insertView(
+  db: Kysely<Database>,
+  accountId: string,
+  admin: Principal,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('token')
+    .values({
+      account_id: accountId,
+      admin_session_id: admin.sessionId,
+      kind: 'session',
+      hash: tokenHash(token),
+      created_at: now,
+      used_at: now,
+      expires_at: new Date(now.getTime() + limits.accountViewMinutes * 60_000),
+    })
+    .execute();
+  return token;
+}
+
 export async function findPrincipal(
   db: Kysely<Database>,
   token: string,
@@ -72,6 +101,7 @@ function selectPrincipal(db: Kysely<Database>, now: Date) {
     .selectFrom('token')
     .innerJoin('account', 'account.id', 'token.account_id')
     .select(['account.id', 'account.role', 'token.id as sessionId', 'token.created_at as loggedInAt'])
+    .select(sql<boolean>`token.admin_session_id is not null`.as('isView'))
     .where('token.kind', '=', 'session')
     .where('token.expires_at', '>', now);
 }

@@ -13,7 +13,7 @@ export function invoicePdf(context: Context): Router {
   const router = Router();
   router.get('/payment/invoice/:number/pdf', async (req, res) => {
     res.locals['route'] = '/payment/invoice/:number/pdf';
-    const user = await authorize('user', req, context);
+    const user = await authorize({ access: 'user', allowedInView: false }, req, context);
     if (!user) throw new ApiError('not_logged_in');
     const number = req.params.number.replaceAll('\0', ''); // Postgres rejects NUL in text
     const read = () => findInvoice(db, user.id, number);

@@ -10,7 +10,7 @@ export function exportDownload(context: Context): Router {
   const router = Router();
   router.get(exportDownloadPath, async (req, res) => {
     res.locals['route'] = exportDownloadPath;
-    const user = await authorize('user', req, context);
+    const user = await authorize({ access: 'user', allowedInView: false }, req, context);
     const dataExport = await db
       .selectFrom('data_export')
       .select(['archive', 'requested_at'])

@@ -12,7 +12,7 @@ export function sessionHandlers({ db, clock }: Context): Pick<Handlers<typeof pr
     async listSessions({ user }) {
       const rows = await db
         .selectFrom('token')
-        .select(['id', 'user_agent', 'address', 'created_at', 'used_at', 'expires_at'])
+        .select(['id', 'user_agent', 'address', 'created_at', 'used_at', 'expires_at', 'admin_session_id'])
         .where('account_id', '=', user.id)
         .where('kind', '=', 'session')
         .where('expires_at', '>', clock())
@@ -22,7 +22,7 @@ export function sessionHandlers({ db, clock }: Context): Pick<Handlers<typeof pr
         .execute();
       return rows.map((row) => ({
         id: row.id,
-        device: describeDevice(row.user_agent ?? ''),
+        device: row.admin_session_id === null ? describeDevice(row.user_agent ?? '') : 'Support (read only)',
         address: row.address,
         createdAt: row.created_at.toISOString(),
         lastUsedAt: row.used_at.toISOString(),

@@ -1,5 +1,13 @@
 import type { Lang } from '@dryrun/contracts/language';
 
+/**
+ * Whether this page is in a read-only view of another account. It then uses session storage instead of local storage,
+ * which holds the admin's own session and data. Constant, because the browser can restore a page after the view.
+ */
+const isInView = readSessionStorage('view') !== null;
+
+const area = (): Storage => (isInView ? sessionStorage : localStorage);
+
 /** All keys that the client uses in local storage. */
 export type StorageKey =
   | 'accessToken'
@@ -24,6 +32,12 @@ export type StorageKey =
   | `quizzes:${number}`
   | `reading:${number}`;
 
+/** Settings of the browser. Everything else belongs to a person. */
+const settingKeys = /^(theme|editorLanguage|editorSettings|layout:.*)$/;
+
+/** The session, which `storeSession` writes. */
+const sessionKeys = /^(accessToken|user)$/;
+
 export function codeKey(questionId: number, lang: Lang): StorageKey {
   return `code:${questionId}:${lang}`;
 }
@@ -42,17 +56,17 @@ const listeners = new Map<string, Set<Listener>>();
 /** All keys with a value. Never throws. */
 export function storedKeys(): string[] {
   try {
-    return [...new Set([...Object.keys(localStorage), ...fallback.keys()])];
+    return [...new Set([...Object.keys(area()), ...fallback.keys()])];
   } catch {
     return [...fallback.keys()];
   }
 }
 
-/** Reads from local storage; null when there is no value. Never throws. */
+/** Reads from local storage; null when there is no value. A view has the admin's settings. Never throws. */
 export function readStored(key: StorageKey): string | null {
   if (fallback.has(key)) return fallback.get(key) ?? null;
   try {
-    return localStorage.getItem(key);
+    return area().getItem(key) ?? (settingKeys.test(key) ? localStorage.getItem(key) : null);
   } catch {
     return null;
   }
@@ -62,8 +76,8 @@ export function readStored(key: StorageKey): string | null {
 export function writeStored(key: StorageKey, value: string | null): boolean {
   let isSaved = true;
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) area().removeItem(key);
+    else area().setItem(key, value);
     fallback.delete(key);
   } catch {
     fallback.set(key, value);
@@ -73,19 +87,13 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   return isSaved;
 }
 
-/** Settings of the browser, and the session, which `storeSession` writes. Everything else belongs to a person. */
-const keptKeys = /^(theme|editorLanguage|editorSettings|layout:.*|accessToken|user)$/;
-
 /** Removes drafts, progress and everything else of a person, but not the settings. Never throws. */
 export function clearPersonalData(): void {
   // Clears the owner first, so that open pages in all tabs drop their unsaved changes.
   writeStored('owner', null);
-  for (const key of storedKeys()) if (!keptKeys.test(key)) writeStored(key as StorageKey, null);
-  try {
-    sessionStorage.clear();
-  } catch {
-    // No storage, nothing to clear.
-  }
+  for (const key of storedKeys())
+    if (!settingKeys.test(key) && !sessionKeys.test(key)) writeStored(key as StorageKey, null);
+  clearSessionStorage();
 }
 
 /** Calls `listener` when this or another tab changes the key. Returns the unsubscribe function. */
@@ -105,13 +113,16 @@ function notify(key: string, value: string | null): void {
 }
 
 function onStorageEvent(event: StorageEvent): void {
-  if (event.storageArea && event.storageArea !== localStorage) return;
+  if (isInView || (event.storageArea && event.storageArea !== localStorage)) return;
   if (event.key !== null) return notify(event.key, event.newValue);
   for (const key of [...listeners.keys()]) notify(key, null);
 }
 
-/** All keys that the client uses in session storage. index.html also uses `reloadedAt`. */
-export type SessionKey = 'reloadedAt';
+/**
+ * All keys that the client uses in session storage, apart from those of a view. index.html also uses `reloadedAt`. The
+ * last two start a view: the account, and the token.
+ */
+export type SessionKey = 'reloadedAt' | 'view' | 'accessToken';
 
 /** Reads from session storage; null when there is no value. Never throws. */
 export function readSessionStorage(key: SessionKey): string | null {
@@ -129,5 +140,14 @@ export function writeSessionStorage(key: SessionKey, value: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Never throws. */
+export function clearSessionStorage(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // No storage, nothing to clear.
   }
 }

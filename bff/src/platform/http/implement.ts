@@ -36,7 +36,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
     const handler = handlers[name] as unknown as AnyHandler;
     router[routerMethods[endpoint.method]](endpoint.path, async (req, res) => {
       res.locals['route'] = endpoint.path;
-      const user = await authorize(endpoint.access, req, context);
+      const user = await authorize(endpoint, req, context);
       res.locals['userId'] = user?.id;
       const { ip = '', headers } = req;
       const userAgent = headers['user-agent'] ?? '';

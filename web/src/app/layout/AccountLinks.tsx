@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useLogout } from '../../features/auth/useLogout.ts';
 import { useSendDrafts } from '../../features/code/drafts/useDraftSync.ts';
+import { useAccountView } from '../../shared/accountView.ts';
 import { fromLocationOrState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
@@ -31,11 +32,12 @@ function VisitorLinks() {
 
 function UserLinks() {
   const { user } = useSession();
+  const view = useAccountView();
   const logout = useLogout();
   const sendDrafts = useSendDrafts();
-  // Logout clears the browser's drafts.
+  // Logout clears the browser's drafts. A view has none to save.
   const sendDraftsAndLogOut = () =>
-    sendDrafts().then(logout, () =>
+    (view ? Promise.resolve() : sendDrafts()).then(logout, () =>
       showError('Your latest code could not be saved to your account.', {
         id: 'logout',
         action: { label: 'Log out anyway', onClick: logout },

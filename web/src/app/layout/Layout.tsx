@@ -2,16 +2,29 @@ import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useUnsentDrafts } from '../../features/code/drafts/useDraftSync.ts';
 import { useFreshUser } from '../../features/users/useFreshUser.ts';
+import { useAccountView, type AccountView } from '../../shared/accountView.ts';
+import { useSession } from '../../shared/session.ts';
 import { OfflineBanner } from '../../shared/ui/OfflineBanner.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { AccountViewBanner, EndedAccountView } from './AccountViewBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header, HeaderOutline } from './Header.tsx';
 import styles from './Layout.module.css';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 import { useLoggedOutNotice } from './useLoggedOutNotice.ts';
 
-/** `isWorkspace` makes the page fill the window below the header and hides the footer. */
-export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean }) {
+interface LayoutProps {
+  /** The page fills the window below the header, without a footer. */
+  readonly isWorkspace?: boolean;
+}
+
+export function Layout(props: LayoutProps) {
+  const { isLoggedIn } = useSession();
+  const view = useAccountView();
+  return view && !isLoggedIn ? <EndedAccountView view={view} /> : <PageLayout {...props} view={view} />;
+}
+
+function PageLayout({ isWorkspace = false, view }: LayoutProps & { readonly view: AccountView | null }) {
   const { state } = useNavigation();
   const content = useRef<HTMLElement>(null);
   useFreshUser();
@@ -36,6 +49,7 @@ export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean
         <Outlet />
       </main>
       {!isWorkspace && <Footer />}
+      {view && <AccountViewBanner view={view} />}
       <ScrollRestoration />
     </div>
   );

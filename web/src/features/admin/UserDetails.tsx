@@ -1,9 +1,15 @@
 import type { AdminUserDetails } from '@dryrun/contracts/admin';
+import { limits } from '@dryrun/contracts/limits';
 import { useState, type ReactNode } from 'react';
+import { startAccountView } from '../../shared/accountView.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
-import { useEndSessionsMutation, useResendUserConfirmationMutation } from './adminApi.ts';
+import {
+  useEndSessionsMutation,
+  useResendUserConfirmationMutation,
+  useViewAccountMutation,
+} from './adminApi.ts';
 import { Pill, RelativeTime, ShortDate } from './Cells.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import styles from './UserDetails.module.css';
@@ -50,19 +56,35 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function Actions({ user: { id, email, sessions, isConfirmed } }: { readonly user: AdminUserDetails }) {
-  const [openDialog, setOpenDialog] = useState<'sessions' | 'confirmation' | 'grant'>();
+function Actions({ user }: { readonly user: AdminUserDetails }) {
+  const { id, email, name, role, sessions, isConfirmed } = user;
+  const [openDialog, setOpenDialog] = useState<'sessions' | 'confirmation' | 'grant' | 'view'>();
+  const [viewAccount] = useViewAccountMutation();
   const [endSessions] = useEndSessionsMutation();
   const [resend] = useResendUserConfirmationMutation();
   const close = () => setOpenDialog(undefined);
   return (
     <div className={styles.actions}>
+      {role !== 'admin' && <Button onClick={() => setOpenDialog('view')}>View as this user…</Button>}
       <Button onClick={() => setOpenDialog('grant')}>Grant access…</Button>
       {!isConfirmed && <Button onClick={() => setOpenDialog('confirmation')}>Resend confirmation…</Button>}
       {sessions > 0 && (
         <Button variant="danger" onClick={() => setOpenDialog('sessions')}>
           End all sessions…
         </Button>
+      )}
+      {openDialog === 'view' && (
+        <AdminActionDialog
+          title="View as this user"
+          description={`Shows this tab as ${email} sees it, read only, for ${limits.accountViewMinutes} minutes. The user can see the view in the list of sessions.`}
+          confirmLabel="View"
+          onConfirm={async (reason) => {
+            const { accessToken } = await viewAccount({ params: { id }, body: { reason } }).unwrap();
+            startAccountView({ accountId: id, name }, accessToken);
+            return 'Opening the account…';
+          }}
+          onClose={close}
+        />
       )}
       {openDialog === 'grant' && <GrantDialog email={email} onClose={close} />}
       {openDialog === 'confirmation' && (

@@ -4,6 +4,7 @@ export const adminActionNames: Readonly<Record<AdminAction, string>> = {
   'grant-admin': 'Admin role granted',
   'revoke-admin': 'Admin role revoked',
   'end-sessions': 'Logged out everywhere',
+  'view-account': 'Account viewed',
   'resend-confirmation': 'Confirmation email resent',
   'grant-enrolment': 'Access granted',
   'extend-enrolment': 'Access extended',

@@ -11,6 +11,7 @@ import {
   resendUserConfirmation,
   retryEmail,
   setEnrollment,
+  viewAccount,
 } from '@dryrun/contracts/admin';
 import { listAuditEntries } from '@dryrun/contracts/audit';
 import { getJudgeHealth } from '@dryrun/contracts/judge-health';
@@ -110,6 +111,10 @@ const adminApi = api.injectEndpoints({
       Output<typeof resendUserConfirmation>,
       Argument<typeof resendUserConfirmation>
     >({ query: request(resendUserConfirmation), invalidatesTags: ['Admin'] }),
+    viewAccount: build.mutation<Output<typeof viewAccount>, Argument<typeof viewAccount>>({
+      query: request(viewAccount),
+      invalidatesTags: ['Admin'],
+    }),
     setEnrollment: build.mutation<Output<typeof setEnrollment>, Argument<typeof setEnrollment>>({
       query: request(setEnrollment),
       invalidatesTags: ['Admin'],
@@ -149,6 +154,7 @@ export const {
   useChangePromoCodeMutation,
   useEndSessionsMutation,
   useResendUserConfirmationMutation,
+  useViewAccountMutation,
   useSetEnrollmentMutation,
   useRefundPaymentMutation,
   useDecideRefundMutation,

@@ -16,6 +16,7 @@ export function auditSentence({ actor, act, person, subject, before, after }: Au
     'grant-admin': () => `made ${whom} an admin`,
     'revoke-admin': () => `took the admin role from ${whom}`,
     'end-sessions': () => `logged ${whom} out on all devices`,
+    'view-account': () => `opened a read-only view of the account of ${whom}`,
     'resend-confirmation': () => `sent the confirmation email to ${whom} again`,
     'grant-enrolment': () => `gave ${whom} access to ${subject} until ${until(after)}`,
     'extend-enrolment': () => `extended the access of ${whom} to ${subject} from ${ended} to ${until(after)}`,

@@ -1,13 +1,22 @@
 import { useDispatch } from 'react-redux';
+import { leaveAccountView, useAccountView } from '../../shared/accountView.ts';
 import { loggedOut, useSession } from '../../shared/session.ts';
 import { useLogoutMutation } from './authApi.ts';
 
-/** Logs out immediately and revokes the token in the background, ignoring the response. */
+/**
+ * Logs out immediately and revokes the token in the background, ignoring the response. In a view of another account,
+ * revokes its token and then returns to the admin's session.
+ */
 export function useLogout(): () => void {
   const { accessToken } = useSession();
+  const view = useAccountView();
   const dispatch = useDispatch();
   const [revoke] = useLogoutMutation();
   return () => {
+    if (view && accessToken) {
+      void revoke({ accessToken }).finally(() => leaveAccountView(view));
+      return;
+    }
     dispatch(loggedOut());
     if (accessToken) void revoke({ accessToken });
   };

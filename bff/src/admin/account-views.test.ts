@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '@dryrun/contracts/endpoint';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  createAccount,
+  createAdmin,
+  createUser,
+  password,
+  type TestAccount,
+  type TestUser,
+} from '../../test/builders.ts';
+import { startHarness, type Client, type Harness } from '../../test/harness.ts';
+import { setRole } from './admin-command.ts';
+
+const reason = 'Asked why a lesson is locked';
+
+let harness: Harness;
+let admin: TestUser;
+let sharedView: Client;
+beforeAll(async () => {
+  harness = await startHarness();
+  admin = await createAdmin(harness);
+  sharedView = await openView(await createUser(harness));
+});
+afterAll(() => harness.stop());
+
+const requestView = ({ id }: TestAccount, by = admin) => by.post(`/api/admin/users/${id}/view`, { reason });
+
+async function openView(user: TestAccount, by = admin): Promise<Client> {
+  const { body } = await requestView(user, by).expect(200);
+  return harness.client(body.accessToken);
+}
+
+const statusOf = async (client: Client) => (await client.get('/api/user/me')).status;
+
+const readLog = async ({ id }: TestAccount) =>
+  (await admin.get(`/api/admin/audit-log?accountId=${id}`).expect(200)).body.rows;
+
+/** All endpoints of all contracts, so that new ones are covered too. */
+async function listEndpoints(): Promise<Endpoint[]> {
+  const names = readdirSync(join(import.meta.dirname, '../../../contracts/src')).flatMap((file) =>
+    file.endsWith('.test.ts') ? [] : [file.replace(/\.ts$/, '')],
+  );
+  const modules = await Promise.all(
+    names.map((name) => import(`@dryrun/contracts/${name}`) as Promise<Record<string, unknown>>),
+  );
+  return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+const changes = (await listEndpoints())
+  .filter(({ method, path }) => method !== 'GET' && path !== '/auth/logout')
+  .map((endpoint) => [endpoint.method, endpoint.path] as const);
+
+test('finds the endpoints that change something', () => {
+  expect(changes.length).toBeGreaterThan(50);
+});
+
+test.each(changes)('refuses %s %s in a view', async (method, path) => {
+  const address = `/api${path.replaceAll(/:\w+/g, () => randomUUID())}`;
+  const send = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+  expect(await sharedView[send[method]](address)).toMatchObject({
+    status: 403,
+    body: {
+      code: 'read_only_view',
+      message: 'This is a read-only view of another account. This action is not available in it.',
+    },
+  });
+});
+
+test.each(['/buy/payment-status/pi_1', '/user/export/download', '/payment/invoice/2026-1/pdf'])(
+  'refuses GET %s in a view, which does more than show a page',
+  async (path) => {
+    expect((await sharedView.get(`/api${path}`)).body.code).toBe('read_only_view');
+  },
+);
+
+test('shows what the user sees and adds a log entry', async () => {
+  const user = await createUser(harness);
+  const view = await openView(user);
+  for (const path of ['/user/me', '/user/profile', '/payment/all', '/code/1/drafts'])
+    expect((await view.get(`/api${path}`)).body).toEqual((await user.get(`/api${path}`)).body);
+  expect((await view.get('/api/admin/users')).body.code).toBe('admins_only');
+  expect(await readLog(user)).toMatchObject([
+    { act: 'view-account', actor: { id: admin.id }, person: { id: user.id }, reason },
+  ]);
+});
+
+test('refuses to view the accounts of admins and deleted accounts', async () => {
+  const erased = await createAccount(harness.database.db, { erased_at: new Date() });
+  for (const [account, message] of [
+    [admin, 'The accounts of admins, including your own, cannot be viewed.'],
+    [await createAdmin(harness), 'The accounts of admins, including your own, cannot be viewed.'],
+    [erased, 'This account was deleted.'],
+  ] as const) {
+    expect(await requestView(account)).toMatchObject({ status: 409, body: { message } });
+    expect(await readLog(account)).toEqual([]);
+  }
+});
+
+test('ends a view after 15 minutes, even if it is used', async () => {
+  const start = harness.now;
+  const view = await openView(await createUser(harness));
+  const statuses: number[] = [];
+  for (const minutes of [10, 14, 15]) {
+    harness.now = new Date(start.getTime() + minutes * 60_000);
+    statuses.push(await statusOf(view));
+  }
+  harness.now = start;
+  expect(statuses).toEqual([200, 200, 401]);
+});
+
+interface Parties {
+  readonly user: TestUser;
+  readonly support: TestUser;
+  readonly view: Client;
+}
+
+test.each<[string, (parties: Parties) => PromiseLike<unknown>]>([
+  ['the view is ended', ({ view }) => view.post('/api/auth/logout').expect(200)],
+  ['the admin logs out', ({ support }) => support.post('/api/auth/logout').expect(200)],
+  ['the admin loses the role', ({ support }) => setRole(harness.database.db, support.email, 'user')],
+  ['the user ends all other sessions', ({ user }) => user.delete('/api/user/sessions').expect(200)],
+  [
+    'the user changes the password',
+    ({ user }) =>
+      user
+        .put('/api/user/password', { currentPassword: password, password: 'another long password' })
+        .expect(200),
+  ],
+])('ends a view when %s', async (_, end) => {
+  const [user, support] = await Promise.all([createUser(harness), createAdmin(harness)]);
+  const view = await openView(user, support);
+  expect(await statusOf(view)).toBe(200);
+  await end({ user, support, view });
+  expect([await statusOf(view), await statusOf(user)]).toEqual([401, 200]);
+});
+
+test('labels a view in the sessions of the user and leaves it out of the numbers for admins', async () => {
+  const user = await createUser(harness);
+  const readDetails = async () => (await admin.get(`/api/admin/users/${user.id}`).expect(200)).body;
+  const details = await readDetails();
+  const start = harness.now;
+  harness.now = new Date(start.getTime() + 60_000);
+  await openView(user);
+  expect(await readDetails()).toEqual(details);
+  expect((await user.get('/api/user/sessions')).body).toMatchObject([
+    { isCurrent: true, device: 'Unknown browser' },
+    { isCurrent: false, device: 'Support (read only)', address: null },
+  ]);
+  harness.now = start;
+});

@@ -1,0 +1,103 @@
+import { logout } from '@dryrun/contracts/auth';
+import { revokeOtherSessions } from '@dryrun/contracts/profile';
+import { getMe } from '@dryrun/contracts/users';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { createUser } from '../../../test/users.ts';
+import { ApiError, mockEndpoint, server } from '../../../test/server.ts';
+
+const view = { accountId: '00000000-0000-4000-8000-000000000001', name: 'Lea' };
+const lea = createUser({ name: 'Lea', email: 'lea@example.com' });
+
+const startView = () => {
+  sessionStorage.setItem('accessToken', 'token-of-view');
+  sessionStorage.setItem('view', JSON.stringify(view));
+};
+
+// A page is in a view or not when it is loaded.
+startView();
+const { openProfile } = await import('../../../test/profile.tsx');
+const { renderApp } = await import('../../../test/render.tsx');
+const { readStored, writeStored } = await import('../../shared/storage.ts');
+
+const dataOfAdmin = {
+  accessToken: 'token-of-admin',
+  user: JSON.stringify(createUser({ role: 'admin' })),
+  owner: 'ada@example.com',
+  theme: 'light',
+  'code:1:java': 'class Mine {}',
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  startView();
+  Object.assign(localStorage, dataOfAdmin);
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom cannot load another page
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const expectDataOfAdmin = () => expect({ ...localStorage }).toEqual(dataOfAdmin);
+
+test('shows the account with a banner and leaves the local storage of the admin alone', async () => {
+  const tokens: (string | null)[] = [];
+  server.use(
+    mockEndpoint(getMe, ({ token }) => {
+      tokens.push(token);
+      return lea;
+    }),
+  );
+  renderApp({ at: '/faq' });
+  expect(await screen.findByText('You are viewing as Lea (read only).')).toBeTruthy();
+  expect(await screen.findByTitle('Lea (lea@example.com)')).toBeTruthy();
+  expect(tokens).toEqual(['token-of-view']);
+  expect(readStored('code:1:java')).toBeNull();
+  expect(readStored('theme')).toBe('light');
+  writeStored('code:1:java', 'class Hers {}');
+  writeStored('theme', 'dark');
+  expectDataOfAdmin();
+  expect(readStored('code:1:java')).toBe('class Hers {}');
+});
+
+test('ignores the sessions of other tabs', async () => {
+  server.use(mockEndpoint(getMe, () => lea));
+  const { store } = renderApp({ at: '/faq' });
+  await screen.findByTitle('Lea (lea@example.com)');
+  const event = { key: 'accessToken', newValue: null, storageArea: localStorage };
+  window.dispatchEvent(new StorageEvent('storage', event));
+  expect(store.getState().session.accessToken).toBe('token-of-view');
+});
+
+test('shows the sentence of the server when an action is refused', async () => {
+  server.use(mockEndpoint(revokeOtherSessions, () => new ApiError('read_only_view')));
+  const { user } = await openProfile({}, lea);
+  await user.click(await screen.findByRole('button', { name: 'Log out all other sessions' }));
+  const message = 'This is a read-only view of another account. This action is not available in it.';
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test.each(['End view', 'Logout'])('revokes the view and leaves it on %s', async (name) => {
+  const tokens: (string | null)[] = [];
+  server.use(
+    mockEndpoint(getMe, () => lea),
+    mockEndpoint(logout, ({ token }) => {
+      tokens.push(token);
+      return { message: "You're logged out." };
+    }),
+  );
+  const { user } = renderApp({ at: '/faq' });
+  await screen.findByTitle('Lea (lea@example.com)');
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect({ ...sessionStorage }).toEqual({}));
+  expect(tokens).toEqual(['token-of-view']);
+  expectDataOfAdmin();
+});
+
+test('replaces the page when the view has expired', async () => {
+  server.use(mockEndpoint(getMe, () => new ApiError('not_logged_in')));
+  const { user } = renderApp({ at: '/my-courses' });
+  expect(await screen.findByRole('heading', { name: 'The view of Lea has ended.' })).toBeTruthy();
+  expect(screen.queryByText('You were logged out.')).toBeNull();
+  expectDataOfAdmin();
+  await user.click(screen.getByRole('button', { name: 'Back to the user' }));
+  expect({ ...sessionStorage }).toEqual({});
+});
