@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '@dryrun/migrations/database';
 import { tokenHash } from '@dryrun/runtime/secret-key';
 import type { Kysely } from 'kysely';
+import { unmapIPv4 } from '../platform/ip-address.ts';
 
 export interface Principal {
   readonly id: string;
@@ -45,7 +46,7 @@ export async function insertSession(
       used_at: now,
       expires_at: new Date(now.getTime() + lifetimeMs[account.role]),
       user_agent: device?.userAgent.slice(0, 512) ?? null,
-      address: device?.address.replace(/^::ffff:(?=\d+\.)/i, '') ?? null, // IPv4-mapped IPv6 as plain IPv4
+      address: device ? unmapIPv4(device.address) : null,
     })
     .execute();
   return token;
