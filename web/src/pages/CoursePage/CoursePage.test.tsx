@@ -3,8 +3,9 @@ import { signUp } from '@dryrun/contracts/auth';
 import { getCourse } from '@dryrun/contracts/courses';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { flattenLessons } from '../../features/courses/progress.ts';
+import { loggedOut } from '../../shared/session.ts';
 import { stubRecaptcha } from '../../../test/captcha.ts';
 import { createSession, createOwner, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
@@ -212,6 +213,24 @@ test('keeps the progress and offers the course again after access ends', async (
   expect(screen.getByText('1 of 42 lessons completed')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/buy/coding-interview');
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+});
+
+test('offers an owner whose session ended elsewhere a login that returns, instead of a purchase', async () => {
+  server.use(mockEndpoint(getMe, () => new ApiError('not_logged_in')));
+  const { user, router } = renderApp({ at, session: createSession(createOwner([23])) });
+  await user.click(await screen.findByRole('link', { name: 'Log in' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.state).toEqual({ from: at });
+  await act(() => router.navigate(at));
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull();
+});
+
+test('offers the course again after a logout', async () => {
+  const { store } = openAsOwner([23]);
+  await screen.findByText('1 of 42 lessons completed');
+  act(() => void store.dispatch(loggedOut()));
+  expect(await screen.findByRole('link', { name: 'Buy now' })).toBeTruthy();
 });
 
 test('closes the login dialog on Escape', async () => {
