@@ -42,6 +42,8 @@ export interface Workspace {
   readonly savedCode: SavedCode;
   readonly testCases: TestCases;
   readonly judgeState: JudgeState;
+  /** The user has no access to the problem. */
+  readonly isLocked: boolean;
   /** Why nothing can be judged now, while the browser is online. */
   readonly serviceNotice: string | undefined;
   /** Compiler diagnostics of the last result; empty after the code changes. */
@@ -66,7 +68,7 @@ const undoMs = 10_000;
  * The state of a coding problem's workspace, for both layouts. Mount it with the question's ID as key, so that another
  * question starts with fresh state.
  */
-export function useWorkspace(problem: Problem): Workspace {
+export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
   const { questionId, courseId, signature, templates } = problem;
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();
@@ -114,6 +116,11 @@ export function useWorkspace(problem: Problem): Workspace {
       showError(messages.logInTo[kind], { id: 'judging', action });
       return;
     }
+    if (isLocked) {
+      showTerminalTab('output');
+      showView('question'); // shows why the lesson is locked
+      return;
+    }
     if (new TextEncoder().encode(savedCode.code).length > limits.codeBytes) {
       showError(messages.codeTooLong, { id: 'judging' });
       return;
@@ -158,6 +165,7 @@ export function useWorkspace(problem: Problem): Workspace {
     savedCode,
     testCases,
     judgeState,
+    isLocked,
     serviceNotice,
     diagnostics: (isSameCode && result?.check.diagnostics) || noDiagnostics,
     judge,

@@ -102,6 +102,24 @@ test('shows the content and the price of a locked lesson, and the free lessons',
   expect(contents.getAllByRole('img', { name: 'locked' })).toHaveLength(36);
 });
 
+test('sends no run of a locked problem and repeats no toast', async () => {
+  const { user } = openLesson({ at: 'zigzag-levels', session: createSession(createUser()) });
+  let starts = 0;
+  server.use(
+    mockEndpoint(getLessonContent, () => new ApiError('course_not_owned')),
+    mockEndpoint(startRun, () => {
+      starts += 1;
+      return new ApiError('course_not_owned');
+    }),
+  );
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Run' }));
+  expect(await screen.findByText(/^You need access to this course to run code/)).toBeTruthy();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.queryByText(/was not judged/)).toBeNull();
+  expect(starts).toBe(0);
+});
+
 test('asks an owner whose session ends to log in, keeps the code and returns', async () => {
   const { user, store, router } = openLesson({ at: 'zigzag-levels' });
   await screen.findByText('Find every triple.');
