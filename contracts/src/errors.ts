@@ -8,7 +8,6 @@ export const errors = {
   invalid_request: { status: 400, message: 'The request is not valid.' },
   own_comment_report: { status: 400, message: 'You cannot report your own comment.' },
   invalid_input: { status: 400, message: 'The test case is not valid.' },
-  code_empty: { status: 400, message: 'Code is empty.' },
   code_too_long: { status: 400, message: 'Code is too long.' },
   code_has_null_byte: { status: 400, message: 'typedCode: null bytes are not allowed.' },
   captcha_failed: { status: 400, message: 'Failed to verify ReCAPTCHA. Please try again.' },

@@ -21,7 +21,7 @@ import {
 } from './responses.ts';
 import { requestJudging } from './request-judging.ts';
 import { countAttempts, findSubmission, listLatestSubmissions, listSubmissions } from './submissions.ts';
-import { parseCases, requireQuestion, requireTypedCode } from './validate-request.ts';
+import { parseCases, requireQuestion, requireStorableCode } from './validate-request.ts';
 
 const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 
@@ -51,7 +51,7 @@ export function codeRoutes(context: Context): Router {
       },
       async startRun({ body, user, log }) {
         const signature = await requireQuestion(db, user, body, clock());
-        requireTypedCode(body.typedCode);
+        requireStorableCode(body.typedCode);
         const cases = parseCases(signature, body.input, body.inputs ?? []);
         await rateLimits.consume('run', user.id);
         backlog.requireCapacity();
@@ -70,7 +70,7 @@ export function codeRoutes(context: Context): Router {
       },
       async startSubmission({ body, user, log }) {
         await requireQuestion(db, user, body, clock());
-        requireTypedCode(body.typedCode);
+        requireStorableCode(body.typedCode);
         await rateLimits.consume('submit', user.id);
         backlog.requireCapacity();
         const row = await requestJudging(db, 'submission', { ...body, accountId: user.id });
