@@ -28,7 +28,7 @@ const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 export function codeRoutes(context: Context): Router {
   const { db, redis, clock, enqueuer, completions, rateLimits, config } = context;
   const backlog = watchBacklog(db, config.JUDGE_QUEUE_LIMIT);
-  const isJudgeAlive = watchJudges(context);
+  const getJudgeStatus = watchJudges(context);
   /** The judge logs only the row id. If Redis is unavailable, the judge's sweep enqueues the row later. */
   const logEnqueue = (log: Logger, job: object, enqueued: Promise<void>): void => {
     log.info(job, 'queued for judging');
@@ -46,9 +46,7 @@ export function codeRoutes(context: Context): Router {
   return implement(
     codeContract,
     {
-      async getJudgeStatus() {
-        return { isJudgeAlive: await isJudgeAlive() };
-      },
+      getJudgeStatus,
       async startRun({ body, user, log }) {
         const signature = await requireQuestion(db, user, body, clock());
         requireStorableCode(body.typedCode);

@@ -46,6 +46,8 @@ export interface Workspace {
   readonly isLocked: boolean;
   /** Why nothing can be judged now, while the browser is online. */
   readonly serviceNotice: string | undefined;
+  /** The version lines of the judge's compilers. */
+  readonly languageVersions: Partial<Readonly<Record<Lang, string>>>;
   /** Compiler diagnostics of the last result; empty after the code changes. */
   readonly diagnostics: readonly Diagnostic[];
   readonly judge: (kind: JudgeKind) => void;
@@ -92,7 +94,7 @@ export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
     if (end.phase === 'finished' || (end.phase === 'failed' && end.isTimeout)) showView('output');
   };
   const { state: judgeState, run, submit } = useJudge(showResult);
-  const { notice: serviceNotice, checkNow } = useServiceNotice(isPending(judgeState));
+  const { notice: serviceNotice, languageVersions, checkNow } = useServiceNotice(isPending(judgeState));
   const isQueued = isPending(judgeState) && (judgeState.queuePosition ?? 1) > 1;
   const [wasQueued, setWasQueued] = useState(false);
   if (isQueued !== wasQueued) {
@@ -167,6 +169,7 @@ export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
     judgeState,
     isLocked,
     serviceNotice,
+    languageVersions,
     diagnostics: (isSameCode && result?.check.diagnostics) || noDiagnostics,
     judge,
     resetCode: () => replaceCode(templates[lang], lang, `The ${langNames[lang]} code was reset.`),
