@@ -164,6 +164,16 @@ export const checkSubmission = endpoint({
   response: checkSchema,
 });
 
+/** The whole input of the first failing test: one JSON literal per line, in the order of the arguments. */
+export const getFailedInput = endpoint({
+  method: 'GET',
+  path: '/code/submit/:submissionId/failed-input',
+  access: 'user',
+  params: z.object({ submissionId: text('submissionId') }),
+  response: z.string(),
+  text: true,
+});
+
 /** A past submission. `creationTime` is ISO 8601 in UTC, `runtime` in ms, `memory` in kB. */
 export const submissionSchema = z.object({
   id: z.uuid(),
@@ -294,6 +304,7 @@ export const codeContract = {
   checkRun,
   startSubmission,
   checkSubmission,
+  getFailedInput,
   listSubmissions,
   listLatestSubmissions,
   startComplexity,

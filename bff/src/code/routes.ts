@@ -11,6 +11,7 @@ import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 import { findComplexity, findVerdict, insertComplexity } from './analyses.ts';
 import { watchBacklog } from './backlog.ts';
+import { rebuildFailedInput } from './failed-input.ts';
 import { watchJudges } from './judge-status.ts';
 import { waitForCompletion } from './long-poll.ts';
 import {
@@ -85,6 +86,16 @@ export function codeRoutes(context: Context): Router {
         const check = toCheckResponse(row, await findQueuePosition(row, `submit-${submissionId}`));
         if (check.statusMsg !== 'Approved') return check;
         return omitUndefined({ ...check, attempts: await countAttempts(db, submissionId) });
+      },
+      async getFailedInput({ params: { submissionId }, user }) {
+        const row = isUuid(submissionId) ? await findSubmission(db, submissionId, user.id) : undefined;
+        if (!row) throw new ApiError('submission_not_found');
+        const question = { courseId: row.course_id, questionId: row.question_id };
+        await requireQuestion(db, user, question, clock()); // tests are paid content
+        await rateLimits.consume('failedInput', user.id);
+        const input = rebuildFailedInput(row.question_id, row.result);
+        if (input === undefined) throw new ApiError('failed_input_not_found');
+        return input;
       },
       async startComplexity({ params: { submissionId }, body: { claimed }, user, log }) {
         const verdict = isUuid(submissionId) ? await findVerdict(db, submissionId, user.id) : undefined;

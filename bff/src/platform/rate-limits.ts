@@ -37,6 +37,8 @@ const rules = {
   commentReport: { points: 20, duration: 24 * 3600 },
   run: { points: 20, duration: 60 },
   submit: { points: 10, duration: 60 },
+  /** Generates the input of a test. */
+  failedInput: { points: 20, duration: 60 },
   /** The client saves at most every 3 s while the user types. */
   draftSave: { points: 90, duration: 60 },
   draftRead: { points: 120, duration: 60 },
