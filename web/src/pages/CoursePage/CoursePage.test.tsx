@@ -1,6 +1,7 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { signUp } from '@dryrun/contracts/auth';
 import { getCourse } from '@dryrun/contracts/courses';
+import { getLessonContent } from '@dryrun/contracts/lessons';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -177,6 +178,33 @@ test('fetches a course that is not built in', async () => {
   renderApp({ at: '/course/knitting' });
   expect(await screen.findByRole('heading', { name: 'Knitting' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe('/buy/knitting');
+});
+
+test.each([
+  ['/course/crochet', '/course/knitting'],
+  ['/course/crochet/intro?a=1#top', '/course/knitting/how-to-use?a=1#top'],
+])('redirects the old path %s to %s', async (from, to) => {
+  const [first, ...sections] = builtInCourse.sections;
+  const [lesson, ...lessons] = first?.lessons ?? [];
+  if (!first || !lesson) throw new Error('the built-in course has lessons');
+  const renamed = { ...first, lessons: [{ ...lesson, oldPaths: ['intro'] }, ...lessons] };
+  server.use(
+    mockEndpoint(getCourse, () => ({
+      ...builtInCourse,
+      id: 2,
+      path: 'knitting',
+      oldPaths: ['crochet'],
+      sections: [renamed, ...sections],
+    })),
+    mockEndpoint(getLessonContent, () => ({ lessonContent: 'Welcome.', solution: '', answer: '' })),
+  );
+  const { router } = renderApp({ at: from });
+  const current = () => {
+    const { pathname, search, hash } = router.state.location;
+    return pathname + search + hash;
+  };
+  await waitFor(() => expect(current()).toBe(to));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
 });
 
 test('offers a retry when the course cannot be loaded', async () => {
