@@ -13,6 +13,7 @@ import * as signUps from './migrations/0011-sign-ups.ts';
 import * as paymentDescription from './migrations/0012-payment-description.ts';
 import * as drafts from './migrations/0013-drafts.ts';
 import * as accountErasure from './migrations/0014-account-erasure.ts';
+import * as lastSection from './migrations/0015-last-section.ts';
 
 /** All migrations in order, listed explicitly so that bundling keeps them. Never edit a merged migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-payment-description': paymentDescription,
   '0013-drafts': drafts,
   '0014-account-erasure': accountErasure,
+  '0015-last-section': lastSection,
 };

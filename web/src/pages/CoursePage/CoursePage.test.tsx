@@ -91,6 +91,19 @@ test.each([
   expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(path);
 });
 
+test('links Continue to the tab that was opened last', async () => {
+  const owner = createOwner([], 'go');
+  const currentCourses = owner.currentCourses.map((course) => ({
+    ...course,
+    lastSection: 'thought-process' as const,
+  }));
+  server.use(mockEndpoint(getMe, () => ({ ...owner, currentCourses })));
+  renderApp({ at, session: createSession({ ...owner, currentCourses }) });
+  expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(
+    '/course/coding-interview/go/thought-process',
+  );
+});
+
 test('collapses a section on click', async () => {
   const { user } = renderApp({ at });
   await user.click(await screen.findByRole('button', { name: /Coding questions/ }));

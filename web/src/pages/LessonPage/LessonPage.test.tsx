@@ -1,6 +1,6 @@
 import { findLesson } from '@dryrun/content/course/outline';
 import { startRun } from '@dryrun/contracts/code';
-import { getLessonContent, recordCompleted } from '@dryrun/contracts/lessons';
+import { getLessonContent, recordCompleted, recordLastLesson } from '@dryrun/contracts/lessons';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { completePreview } from '../../features/lessons/previewCompletions.ts';
@@ -234,6 +234,19 @@ test('puts the tab into the URL and blurs the best solution until it is requeste
   expect(document.activeElement?.textContent).toBe('Two pointers.');
   await selectTab('Question');
   await waitFor(() => expect(path()).toBe(`${coursePath}/three-sum`));
+});
+
+test('records the last lesson with its tab', async () => {
+  openLesson({ at: 'three-sum/thought-process' });
+  const recorded = new Promise((resolve) => {
+    server.use(
+      mockEndpoint(recordLastLesson, ({ body }) => {
+        resolve(body);
+        return createOwner();
+      }),
+    );
+  });
+  expect(await recorded).toEqual({ courseId: 1, lessonId: 23, section: 'thought-process' });
 });
 
 test('names the adjacent lessons and completes the lesson on Next', async () => {
