@@ -16,10 +16,15 @@ interface ServiceStatus {
 
 const noVersions = {};
 
-/** Watches whether the server answers and a judge is alive, more often while the learner waits for a verdict. */
+/**
+ * Watches whether the server answers and a judge is alive, more often while the learner waits for a verdict.
+ * Pauses while the tab is hidden.
+ */
 export function useServiceNotice(isWaiting: boolean): ServiceStatus {
   const { data, error, refetch } = useGetJudgeStatusQuery(undefined, {
     pollingInterval: isWaiting ? intervalWhileWaitingMs : intervalMs,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
   const isJudgeMissing = !error && data?.isJudgeAlive === false;
