@@ -1,5 +1,5 @@
 import type { Catalog } from '@dryrun/content/catalog';
-import { listProblems } from '@dryrun/content/course/outline';
+import { listProblemLessons } from '@dryrun/content/course/outline';
 import type { AdminAction } from '@dryrun/contracts/audit';
 import { completeSolvedProblems } from '@dryrun/migrations/complete-solved-problems';
 import type { Database } from '@dryrun/migrations/database';
@@ -65,7 +65,7 @@ export async function setEnrollment(
           .doUpdateSet({ expires_at: newEnd, ...(!currentEnd && { enrolled_at: now }) }),
       )
       .execute();
-    if (!currentEnd) await completeSolvedProblems(trx, account.id, courseId, listProblems(courseId));
+    if (!currentEnd) await completeSolvedProblems(trx, account.id, courseId, listProblemLessons(courseId));
     await audit(trx, {
       actorId,
       act,

@@ -1,4 +1,4 @@
-import { listProblems } from '@dryrun/content/course/outline';
+import { listProblemLessons } from '@dryrun/content/course/outline';
 import { accessEnd } from '@dryrun/contracts/access';
 import { completeSolvedProblems } from '@dryrun/migrations/complete-solved-problems';
 import type { Database } from '@dryrun/migrations/database';
@@ -46,7 +46,7 @@ export async function grantAccess(
         .execute();
       // An extension leaves problems alone that the owner marked as not completed.
       if (!activeEnds.has(courseId))
-        await completeSolvedProblems(trx, payment.account_id, courseId, listProblems(courseId));
+        await completeSolvedProblems(trx, payment.account_id, courseId, listProblemLessons(courseId));
       return expires_at.getTime();
     }),
   );
