@@ -114,7 +114,9 @@ export function findLesson(path: string): Lesson | undefined {
 }
 
 /** The problems of a course and their lessons. Only the built-in course has problems. */
-export function listProblemLessons(courseId: number): { readonly lessonId: number; readonly questionId: number }[] {
+export function listProblemLessons(
+  courseId: number,
+): { readonly lessonId: number; readonly questionId: number }[] {
   if (courseId !== builtInCourse.id) return [];
   const lessons = sections.flatMap((section) => section.lessons);
   return lessons.flatMap(({ id, questionId }) =>

@@ -12,7 +12,8 @@ export function findByPath<T extends Renamed>(
 ): T | undefined {
   if (path === undefined) return undefined;
   return (
-    entries.find((entry) => pathOf(entry) === path) ?? entries.find(({ oldPaths }) => oldPaths?.includes(path))
+    entries.find((entry) => pathOf(entry) === path) ??
+    entries.find(({ oldPaths }) => oldPaths?.includes(path))
   );
 }
 

@@ -331,7 +331,10 @@ test('downloads the whole input of a failing test that is cut', async () => {
   server.use(mockEndpoint(getFailedInput, () => whole));
   const blobs: Blob[] = [];
   const names: string[] = [];
-  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => {} });
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+    revokeObjectURL: () => {},
+  });
   const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
