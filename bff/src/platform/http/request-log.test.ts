@@ -29,6 +29,6 @@ test.each([
   });
   app.get('/', (_req, res) => void res.end());
   await request(app).get('/').set('X-Forwarded-For', address);
-  expect(JSON.parse(await line)).toMatchObject({ req: { network }, res: { status: 200 } });
+  expect(JSON.parse(await line).req.network).toBe(network);
   expect(await line).not.toContain(address);
 });
