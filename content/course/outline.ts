@@ -113,6 +113,17 @@ export function findLesson(path: string): Lesson | undefined {
   return sections.flatMap((section) => section.lessons).find((lesson) => lesson.urlPath === path);
 }
 
+/** The problems of a course and their lessons. Only the built-in course has problems. */
+export function listProblemLessons(
+  courseId: number,
+): { readonly lessonId: number; readonly questionId: number }[] {
+  if (courseId !== builtInCourse.id) return [];
+  const lessons = sections.flatMap((section) => section.lessons);
+  return lessons.flatMap(({ id, questionId }) =>
+    questionId === undefined ? [] : [{ lessonId: id, questionId }],
+  );
+}
+
 /** Finds a coding problem's public definition. */
 export function findSignature(questionId: number): Signature | undefined {
   return signatures.find((signature) => signature.questionId === questionId);

@@ -1,4 +1,5 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { findByPath } from '@dryrun/contracts/old-paths';
 import { builtInCourse } from '../course/outline.ts';
 import { readCourseFolders } from './course-folders.ts';
 import { getLessonText, readTextLesson, type LessonText } from './lessons.ts';
@@ -12,6 +13,7 @@ export interface CatalogLesson {
 export interface Catalog {
   /** The built-in course first. Includes withdrawn courses. */
   readonly courses: readonly Course[];
+  /** Also finds a course by an old path. */
   findCourseByPath(path: string): Course | undefined;
   findCourseById(courseId: number): Course | undefined;
   findLesson(lessonId: number): CatalogLesson | undefined;
@@ -29,7 +31,7 @@ export function loadCatalog(folder: string): Catalog {
   );
   requireUnique(
     'the path',
-    allCourses.map(({ path }) => path),
+    allCourses.flatMap(({ path, oldPaths = [] }) => [path, ...oldPaths]),
   );
   requireUnique(
     'the lesson id',
@@ -40,7 +42,7 @@ export function loadCatalog(folder: string): Catalog {
   const texts = new Map<number, LessonText | undefined>();
   return {
     courses,
-    findCourseByPath: (path) => courses.find((course) => course.path === path),
+    findCourseByPath: (path) => findByPath(courses, path, (course) => course.path),
     findCourseById: (courseId) => courses.find((course) => course.id === courseId),
     findLesson: (lessonId) => byId.get(lessonId),
     findLessonText(lessonId) {

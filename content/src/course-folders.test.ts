@@ -59,6 +59,21 @@ test.each([
   expect(catalog.findLesson(2001) !== undefined).toBe(isVisible);
 });
 
+test('finds a course by its old path and refuses an old path that is taken', () => {
+  const lessons =
+    '      - { id: 2001, name: One, urlPath: one }\n      - { id: 2002, name: Two, urlPath: two';
+  write('small/course.yaml', outline(`${lessons} }\n`, 'id: 7\noldPaths: [tiny]'));
+  for (const name of ['one', 'two']) write(`small/lessons/${name}.md`, '---\nminutes: 4\n---\nText.\n');
+  expect(loadCatalog(folder).findCourseByPath('tiny')?.path).toBe('small');
+  write(
+    'small/course.yaml',
+    outline(`${lessons}, oldPaths: [one] }\n`, 'id: 7\noldPaths: [coding-interview]'),
+  );
+  expect(listErrors()).toEqual(['small/course.yaml:15: there is another lesson "one"']);
+  write('small/course.yaml', outline(`${lessons} }\n`, 'id: 7\noldPaths: [coding-interview]'));
+  expect(() => loadCatalog(folder)).toThrow('Two courses share the path coding-interview.');
+});
+
 test('finds no courses in a missing folder', () => {
   expect(readCourseFolders(path.join(folder, 'nowhere'))).toEqual([]);
   expect(readCourseFolders('')).toEqual([]);

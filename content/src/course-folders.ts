@@ -55,11 +55,18 @@ function readCourseFolder(folder: string, errors: FileLintError[]): CourseFolder
   const minutes = new Map<string, number>();
   const course = toCourse(parsed.data, minutes);
   const outline = course.sections.flatMap(({ lessons }, i) =>
-    lessons.map(({ urlPath }, j) => ({ urlPath, line: source.lineOf(['sections', i, 'lessons', j]) })),
+    lessons.map(({ urlPath, oldPaths = [] }, j) => ({
+      urlPath,
+      paths: [urlPath, ...oldPaths],
+      line: source.lineOf(['sections', i, 'lessons', j]),
+    })),
   );
-  for (const [i, { urlPath, line }] of outline.entries()) {
-    if (outline.findIndex((lesson) => lesson.urlPath === urlPath) < i)
-      errors.push({ file, line, message: `there is another lesson "${urlPath}"` });
+  const takenPaths = new Set<string>();
+  for (const { urlPath, paths, line } of outline) {
+    for (const taken of paths) {
+      if (takenPaths.has(taken)) errors.push({ file, line, message: `there is another lesson "${taken}"` });
+      takenPaths.add(taken);
+    }
     const lessonFile = path.join(lessonsFolder, `${urlPath}.md`);
     const text = readTextFile(lessonFile, createLinkResolver(course));
     if (!text) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { growthClasses } from './growth.ts';
-import { langSchema } from './language.ts';
+import { langs, langSchema } from './language.ts';
 import { limits } from './limits.ts';
 import { decimal, requestBody, text, textList, wholeNumber } from './request-field.ts';
 
@@ -106,12 +106,18 @@ const wait = decimal('wait', 'must be a whole number of milliseconds')
   )
   .default(0);
 
-/** Whether a judge is alive, so that the workspace can say so before a learner waits for a verdict. */
+/**
+ * Whether a judge is alive, so that the workspace can say so before a learner waits for a verdict. `languageVersions` is
+ * set if a judge reports them, such as `openjdk version 25.0.3 2026-04-21 LTS` for Java.
+ */
 export const getJudgeStatus = endpoint({
   method: 'GET',
   path: '/code/status',
   access: 'public',
-  response: z.object({ isJudgeAlive: z.boolean() }),
+  response: z.object({
+    isJudgeAlive: z.boolean(),
+    languageVersions: z.partialRecord(z.enum(langs), z.string()).optional(),
+  }),
 });
 
 /** Judges the learner's own test cases: `input`, then `inputs`. */
@@ -156,6 +162,16 @@ export const checkSubmission = endpoint({
   params: z.object({ submissionId: text('submissionId') }),
   query: z.object({ wait }),
   response: checkSchema,
+});
+
+/** The whole input of the first failing test: one JSON literal per line, in the order of the arguments. */
+export const getFailedInput = endpoint({
+  method: 'GET',
+  path: '/code/submit/:submissionId/failed-input',
+  access: 'user',
+  params: z.object({ submissionId: text('submissionId') }),
+  response: z.string(),
+  text: true,
 });
 
 /** A past submission. `creationTime` is ISO 8601 in UTC, `runtime` in ms, `memory` in kB. */
@@ -288,6 +304,7 @@ export const codeContract = {
   checkRun,
   startSubmission,
   checkSubmission,
+  getFailedInput,
   listSubmissions,
   listLatestSubmissions,
   startComplexity,

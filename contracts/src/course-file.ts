@@ -7,6 +7,7 @@ const path = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use lowercase lette
 export const courseFileSchema = z.strictObject({
   id: z.int().positive(),
   path,
+  oldPaths: z.array(path).optional(),
   title: z.string().min(1),
   state: z.enum(courseStates).default('on-sale'),
   price: z.number().min(0),
@@ -28,6 +29,7 @@ export const courseFileSchema = z.strictObject({
               id: z.int().positive(),
               name: z.string().min(1),
               urlPath: path,
+              oldPaths: z.array(path).optional(),
               teaches: z.string().min(1).optional(),
               preview: z.boolean().default(false),
             }),

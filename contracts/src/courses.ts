@@ -16,6 +16,8 @@ export const lessonSchema = z.object({
   name: z.string(),
   preview: z.boolean(),
   urlPath: z.string(),
+  /** Earlier values of `urlPath`, which redirect. */
+  oldPaths: z.array(z.string()).optional(),
   isCodingProblem: z.boolean(),
   /** One public sentence: the content of a text, or the task of a coding problem. */
   teaches: z.string().optional(),
@@ -37,6 +39,8 @@ export const courseStates = ['draft', 'on-sale', 'withdrawn'] as const;
 export const courseSchema = z.object({
   id: z.int(),
   path: z.string(),
+  /** Earlier values of `path`, which redirect. */
+  oldPaths: z.array(z.string()).optional(),
   title: z.string(),
   price: z.number(),
   discountPercentage: z.number().min(0).max(1),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { lessonSections } from './lesson-sections.ts';
 import { limits } from './limits.ts';
 import { decimal, requestBody, text, trueOrFalse, wholeNumber } from './request-field.ts';
 import { userSchema } from './users.ts';
@@ -18,11 +19,15 @@ export const getLessonContent = endpoint({
   response: z.object({ lessonContent: z.string(), solution: z.string(), answer: z.string() }),
 });
 
+/** `section` is the opened tab of a coding lesson, unless it is the question. */
 export const recordLastLesson = endpoint({
   method: 'POST',
   path: '/lesson/last-lesson',
   access: 'user',
-  body: requestBody(lessonOfCourse),
+  body: requestBody({
+    ...lessonOfCourse,
+    section: z.enum(lessonSections, `section: use one of ${lessonSections.join(', ')}`).optional(),
+  }),
   response: userSchema,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { lessonSections } from './lesson-sections.ts';
 
 /** A course the user owns. Times are ISO 8601 in UTC. */
 export const currentCourseSchema = z.object({
@@ -7,6 +8,8 @@ export const currentCourseSchema = z.object({
   coursePath: z.string(),
   finishedLessons: z.array(z.int()),
   lastLessonPath: z.string().nullable(),
+  /** The tab of the last lesson, unless it is the question. */
+  lastSection: z.enum(lessonSections).optional(),
   enrolledAt: z.iso.datetime().optional(),
   expiresAt: z.iso.datetime().optional(),
   /** True if access ended because the purchase was refunded. */

@@ -14,6 +14,7 @@ import * as paymentDescription from './migrations/0012-payment-description.ts';
 import * as drafts from './migrations/0013-drafts.ts';
 import * as accountErasure from './migrations/0014-account-erasure.ts';
 import * as accountViews from './migrations/0015-account-views.ts';
+import * as lastSection from './migrations/0016-last-section.ts';
 
 /** All migrations in order, listed explicitly so that bundling keeps them. Never edit a merged migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-drafts': drafts,
   '0014-account-erasure': accountErasure,
   '0015-account-views': accountViews,
+  '0016-last-section': lastSection,
 };

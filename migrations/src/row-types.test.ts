@@ -88,6 +88,7 @@ const tables: { [T in keyof Database]: Columns<Database[T]> } = {
     enrolled_at: `${time} default`,
     expires_at: time,
     last_lesson_id: 'integer null',
+    last_section: 'text null',
   },
   lesson_progress: {
     account_id: 'uuid',

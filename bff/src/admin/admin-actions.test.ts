@@ -90,6 +90,39 @@ test('grants, extends, shortens and ends access and logs each change', async () 
   ]);
 });
 
+test('completes the problems that were approved before access was granted', async () => {
+  const user = await createUser(harness);
+  const verdicts = [
+    [1, 'Approved'],
+    [14, 'Wrong Answer'],
+  ] as const;
+  await harness.database.db
+    .insertInto('submission')
+    .values(
+      verdicts.map(([question_id, status_msg]) => ({
+        account_id: user.id,
+        course_id: 1,
+        lang: 'python3' as const,
+        typed_code: '',
+        question_id,
+        status_msg,
+        state: 'finished' as const,
+        request_hash: Buffer.alloc(32),
+      })),
+    )
+    .execute();
+  const listFinished = async () => (await user.get('/api/user/me')).body.currentCourses[0]?.finishedLessons;
+  const setAccess = (days: number) => {
+    const until = new Date(harness.now.getTime() + days * 24 * 3600 * 1000).toISOString();
+    return admin.put('/api/admin/enrolments', { email: user.email, courseId: 1, until, reason }).expect(200);
+  };
+  await setAccess(30);
+  expect(await listFinished()).toEqual([23]);
+  await user.post('/api/lesson/completed', { courseId: 1, lessonId: 23, isCompleted: false }).expect(200);
+  await setAccess(60);
+  expect(await listFinished()).toEqual([]);
+});
+
 test.each([
   [{ courseId: 77 }, 404, 'courseId: course not found.'],
   [{ until: '2020-01-01T00:00:00Z' }, 400, 'until: choose a future date'],

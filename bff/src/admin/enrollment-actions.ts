@@ -1,5 +1,7 @@
 import type { Catalog } from '@dryrun/content/catalog';
+import { listProblemLessons } from '@dryrun/content/course/outline';
 import type { AdminAction } from '@dryrun/contracts/audit';
+import { completeSolvedProblems } from '@dryrun/migrations/complete-solved-problems';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { audit } from '../platform/audit.ts';
@@ -15,8 +17,9 @@ interface Change {
 }
 
 /**
- * Grants, extends, shortens or ends access to a course. Returns a message to show. Throws `account_not_found`,
- * `course_not_found`, `no_access_to_end`, `enrolment_unchanged`, or `invalid_request` for an end in the past.
+ * Grants, extends, shortens or ends access to a course. Returns a message to show. New access completes the problems
+ * that the user has already solved. Throws `account_not_found`, `course_not_found`, `no_access_to_end`,
+ * `enrolment_unchanged`, or `invalid_request` for an end in the past.
  */
 export async function setEnrollment(
   db: Kysely<Database>,
@@ -62,6 +65,7 @@ export async function setEnrollment(
           .doUpdateSet({ expires_at: newEnd, ...(!currentEnd && { enrolled_at: now }) }),
       )
       .execute();
+    if (!currentEnd) await completeSolvedProblems(trx, account.id, courseId, listProblemLessons(courseId));
     await audit(trx, {
       actorId,
       act,

@@ -1,24 +1,38 @@
+import type { getJudgeStatus } from '@dryrun/contracts/code';
+import type { Output } from '@dryrun/contracts/endpoint';
+import { langs } from '@dryrun/contracts/language';
+import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { listHeartbeats } from '../platform/heartbeats.ts';
+
+type JudgeStatus = Output<typeof getJudgeStatus>;
 
 /** Limits the scans of Redis to one in this time, regardless of the number of polling learners. */
 const maxAgeMs = 2000;
 
+/** A judge's heartbeat (JudgeHeartbeat in workers/src/judge/heartbeat-payload.ts). Older judges send no languages. */
+const heartbeatSchema = z.object({ languages: z.partialRecord(z.enum(langs), z.string()) });
+
 /**
- * Returns a function that reports whether a judge is alive. Assumes so without Redis, because judges then find rows by
- * the sweep.
+ * Returns a function that reports whether a judge is alive, and the versions of its compilers. Assumes that one is
+ * alive without Redis, because judges then find rows by the sweep.
  */
-export function watchJudges(context: Pick<Context, 'redis' | 'config'>): () => Promise<boolean> {
-  let status: Promise<boolean> | undefined;
+export function watchJudges(context: Pick<Context, 'redis' | 'config'>): () => Promise<JudgeStatus> {
+  let status: Promise<JudgeStatus> | undefined;
   let checkedAt = -Infinity;
   return () => {
     if (status === undefined || performance.now() - checkedAt > maxAgeMs) {
       checkedAt = performance.now();
-      status = listHeartbeats(context, 'judge').then(
-        (judges) => judges.length > 0,
-        () => true,
-      );
+      status = listHeartbeats(context, 'judge').then(statusOf, () => ({ isJudgeAlive: true }));
     }
     return status;
+  };
+}
+
+function statusOf(heartbeats: readonly unknown[]): JudgeStatus {
+  const [report] = heartbeats.flatMap((heartbeat) => heartbeatSchema.safeParse(heartbeat).data ?? []);
+  return {
+    isJudgeAlive: heartbeats.length > 0,
+    ...(report && { languageVersions: report.languages }),
   };
 }

@@ -11,6 +11,7 @@ import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 import { findComplexity, findVerdict, insertComplexity } from './analyses.ts';
 import { watchBacklog } from './backlog.ts';
+import { rebuildFailedInput } from './failed-input.ts';
 import { watchJudges } from './judge-status.ts';
 import { waitForCompletion } from './long-poll.ts';
 import {
@@ -21,14 +22,14 @@ import {
 } from './responses.ts';
 import { requestJudging } from './request-judging.ts';
 import { countAttempts, findSubmission, listLatestSubmissions, listSubmissions } from './submissions.ts';
-import { parseCases, requireQuestion, requireTypedCode } from './validate-request.ts';
+import { parseCases, requireQuestion, requireStorableCode } from './validate-request.ts';
 
 const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 
 export function codeRoutes(context: Context): Router {
   const { db, redis, clock, enqueuer, completions, rateLimits, config } = context;
   const backlog = watchBacklog(db, config.JUDGE_QUEUE_LIMIT);
-  const isJudgeAlive = watchJudges(context);
+  const getJudgeStatus = watchJudges(context);
   /** The judge logs only the row id. If Redis is unavailable, the judge's sweep enqueues the row later. */
   const logEnqueue = (log: Logger, job: object, enqueued: Promise<void>): void => {
     log.info(job, 'queued for judging');
@@ -46,12 +47,10 @@ export function codeRoutes(context: Context): Router {
   return implement(
     codeContract,
     {
-      async getJudgeStatus() {
-        return { isJudgeAlive: await isJudgeAlive() };
-      },
+      getJudgeStatus,
       async startRun({ body, user, log }) {
         const signature = await requireQuestion(db, user, body, clock());
-        requireTypedCode(body.typedCode);
+        requireStorableCode(body.typedCode);
         const cases = parseCases(signature, body.input, body.inputs ?? []);
         await rateLimits.consume('run', user.id);
         backlog.requireCapacity();
@@ -70,7 +69,7 @@ export function codeRoutes(context: Context): Router {
       },
       async startSubmission({ body, user, log }) {
         await requireQuestion(db, user, body, clock());
-        requireTypedCode(body.typedCode);
+        requireStorableCode(body.typedCode);
         await rateLimits.consume('submit', user.id);
         backlog.requireCapacity();
         const row = await requestJudging(db, 'submission', { ...body, accountId: user.id });
@@ -87,6 +86,16 @@ export function codeRoutes(context: Context): Router {
         const check = toCheckResponse(row, await findQueuePosition(row, `submit-${submissionId}`));
         if (check.statusMsg !== 'Approved') return check;
         return omitUndefined({ ...check, attempts: await countAttempts(db, submissionId) });
+      },
+      async getFailedInput({ params: { submissionId }, user }) {
+        const row = isUuid(submissionId) ? await findSubmission(db, submissionId, user.id) : undefined;
+        if (!row) throw new ApiError('submission_not_found');
+        const question = { courseId: row.course_id, questionId: row.question_id };
+        await requireQuestion(db, user, question, clock()); // tests are paid content
+        await rateLimits.consume('failedInput', user.id);
+        const input = rebuildFailedInput(row.question_id, row.result);
+        if (input === undefined) throw new ApiError('failed_input_not_found');
+        return input;
       },
       async startComplexity({ params: { submissionId }, body: { claimed }, user, log }) {
         const verdict = isUuid(submissionId) ? await findVerdict(db, submissionId, user.id) : undefined;

@@ -48,6 +48,12 @@ test('inserts a queued row and a job with its id', async () => {
   expect((await judge.getJob(`run-${id}-0`))?.data).toEqual({ runId: id });
 });
 
+test('accepts empty code', async () => {
+  const user = await createUser(harness);
+  await startRun(user, { ...run, typedCode: '' });
+  expect(await listRuns(user)).toMatchObject([{ typed_code: '', state: 'queued' }]);
+});
+
 test('returns the result only once the run is finished', async () => {
   const user = await createUser(harness);
   const id = await startRun(user);

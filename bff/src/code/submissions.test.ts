@@ -1,3 +1,5 @@
+import { findProblem } from '@dryrun/content/problems';
+import { truncateValue } from '@dryrun/contracts/truncate-value';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   createOwner,
@@ -49,6 +51,38 @@ test('judges a submission and returns its result', async () => {
   });
   const otherUser = await createUser(harness);
   expect((await otherUser.get(`/api/code/submit/${id}/check`)).body.code).toBe('submission_not_found');
+});
+
+test('returns the whole input of the first failing test to its owner only', async () => {
+  const [owner, otherUser] = await Promise.all([createUser(harness), createUser(harness)]);
+  const submit = async (typedCode: string, failedTest: object) => {
+    const submission = { ...previewQuestion, typedCode };
+    const { body } = await owner.post('/api/code/submit', submission).expect(200);
+    const result = { statusMsg: 'Wrong Answer', failedTest };
+    await completeJudging(harness.database.db, 'submission', body.submission_id, result);
+    return `/api/code/submit/${body.submission_id}/failed-input`;
+  };
+  const cases = findProblem(1)?.cases ?? [];
+  const index = cases.findIndex(({ name }) => name === '3 000 zeros');
+  const whole = cases[index]?.input ?? [];
+  const path = await submit('a', { index, input: whole.map(truncateValue) });
+  const { text } = await owner.get(path).expect(200);
+  expect(text).toBe(`[${'0,'.repeat(2999)}0]\n`);
+  expect((await otherUser.get(path)).body.code).toBe('submission_not_found');
+  const changed = await submit('b', { index, input: ['[1,2,3]'] });
+  expect((await owner.get(changed)).body.code).toBe('failed_input_not_found');
+});
+
+test('refuses the input of a paid problem after access has ended', async () => {
+  const owner = await createOwner(harness);
+  const { body } = await owner.post('/api/code/submit', paidQuestion).expect(200);
+  await harness.database.db
+    .updateTable('enrollment')
+    .set({ expires_at: harness.now })
+    .where('account_id', '=', owner.id)
+    .execute();
+  const path = `/api/code/submit/${body.submission_id}/failed-input`;
+  expect((await owner.get(path)).body.code).toBe('access_ended');
 });
 
 test('inserts one row for twenty concurrent identical submissions', async () => {

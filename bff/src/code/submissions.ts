@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 export async function findSubmission(db: Kysely<Database>, id: string, accountId: string) {
   return withCounterexample(db)
     .select(['submission.state', 'submission.attempt', 'submission.result'])
+    .select(['submission.course_id', 'submission.question_id'])
     .where('submission.id', '=', id)
     .where('submission.account_id', '=', accountId)
     .executeTakeFirst();

@@ -73,8 +73,6 @@ const invalidRuns: readonly (readonly [
     'questionId: question not found in this course.',
   ],
   ['an unknown course', { courseId: 2 }, 404, 'course_not_found', 'courseId: course not found.'],
-  ['empty code', { typedCode: '' }, 400, 'code_empty', 'Code is empty.'],
-  ['blank code', { typedCode: ' \n\t' }, 400, 'code_empty', 'Code is empty.'],
   ['64 kB and 1 byte of code', { typedCode: tooLongCode }, 400, 'code_too_long', 'Code is too long.'],
   [
     'few characters of many bytes',
@@ -151,7 +149,6 @@ test('reports every invalid field', async () => {
 test.each([
   [{ courseId: 2 }, { courseId: 'courseId: course not found.' }],
   [{ questionId: 999 }, { questionId: 'questionId: question not found in this course.' }],
-  [{ typedCode: ' ' }, { typedCode: 'Code is empty.' }],
   [{ typedCode: tooLongCode }, { typedCode: 'Code is too long.' }],
   [{ typedCode: 'a\0b' }, { typedCode: 'typedCode: null bytes are not allowed.' }],
 ])('reports the invalid field of a run and of a submission: %#', async (change, fields) => {

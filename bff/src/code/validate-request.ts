@@ -27,12 +27,6 @@ export async function requireQuestion(
   return signature;
 }
 
-/** Throws `code_empty`, `code_too_long` or `code_has_null_byte`. */
-export function requireTypedCode(typedCode: string): void {
-  if (typedCode.trim() === '') throw fieldError('code_empty', 'typedCode');
-  requireStorableCode(typedCode);
-}
-
 /** Throws `code_too_long` or `code_has_null_byte`. */
 export function requireStorableCode(typedCode: string): void {
   if (Buffer.byteLength(typedCode) > limits.codeBytes) throw fieldError('code_too_long', 'typedCode');

@@ -14,6 +14,8 @@ beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../../test/courses'), coursesFolder, { recursive: true });
   copyCourse({ id: 3, path: 'old-talk', state: 'withdrawn' });
   copyCourse({ id: 4, path: 'new-talk', state: 'draft' });
+  copyCourse({ id: 5, path: 'renamed-talk', state: 'withdrawn' });
+  addOldPaths('renamed-talk');
   harness = await startHarness({ COURSES_DIR: coursesFolder });
 });
 afterAll(async () => {
@@ -30,6 +32,14 @@ function copyCourse({ id, path, state }: { id: number; path: string; state: stri
     .replace('path: number-talk', `path: ${path}`)
     .replaceAll('id: 100', `id: ${id}00`);
   writeFileSync(file, copy);
+}
+
+function addOldPaths(path: string): void {
+  const file = join(coursesFolder, path, 'course.yaml');
+  const renamed = readFileSync(file, 'utf8')
+    .replace(`path: ${path}\n`, `path: ${path}\noldPaths: [first-talk]\n`)
+    .replace('urlPath: primes', 'urlPath: primes, oldPaths: [sieve]');
+  writeFileSync(file, renamed);
 }
 
 const secondCourse = { id: 2, preview: 1001, paid: 1002 };
@@ -97,6 +107,23 @@ test('keeps a withdrawn course for its owners and refuses to sell it', async () 
   const { text: sitemap } = await harness.client().get('/sitemap.xml');
   expect(sitemap).toContain('/course/number-talk');
   expect(sitemap).not.toContain('/course/old-talk');
+});
+
+test.each([
+  ['/course/first-talk', '/course/renamed-talk'],
+  ['/course/first-talk/sieve?a=1', '/course/renamed-talk/primes?a=1'],
+  ['/course/renamed-talk/sieve', '/course/renamed-talk/primes'],
+  ['/buy/first-talk?promo=SAM', '/buy/renamed-talk?promo=SAM'],
+])('redirects the old path %s to %s', async (from, to) => {
+  const { status, headers } = await harness.client().get(from);
+  expect([status, headers['location']]).toEqual([301, to]);
+});
+
+test('redirects no unknown lesson, and returns the course of an old path', async () => {
+  const client = harness.client();
+  for (const path of ['/course/first-talk/nothing', '/course/first-talk/sieve/more/2'])
+    expect((await client.get(path)).headers['location']).toBeUndefined();
+  expect((await client.get('/api/courses/course?path=first-talk')).body.path).toBe('renamed-talk');
 });
 
 test('applies the same access rules to lessons of every course', async () => {

@@ -3,6 +3,7 @@ import { limits } from '@dryrun/contracts/limits';
 import type { Database } from '@dryrun/migrations/database';
 import { tokenHash } from '@dryrun/runtime/secret-key';
 import { sql, type Kysely } from 'kysely';
+import { unmapIPv4 } from '../platform/ip-address.ts';
 
 export interface Principal {
   readonly id: string;
@@ -48,7 +49,7 @@ export async function insertSession(
       used_at: now,
       expires_at: new Date(now.getTime() + lifetimeMs[account.role]),
       user_agent: device?.userAgent.slice(0, 512) ?? null,
-      address: device?.address.replace(/^::ffff:(?=\d+\.)/i, '') ?? null, // IPv4-mapped IPv6 as plain IPv4
+      address: device ? unmapIPv4(device.address) : null,
     })
     .execute();
   return token;

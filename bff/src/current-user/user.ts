@@ -1,4 +1,5 @@
 import type { Catalog } from '@dryrun/content/catalog';
+import { lessonSections } from '@dryrun/contracts/lesson-sections';
 import type { CurrentCourse, User } from '@dryrun/contracts/users';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
@@ -27,7 +28,7 @@ type Enrollment = Awaited<ReturnType<typeof listEnrollments>>[number];
 function listEnrollments(db: Kysely<Database>, accountId: string) {
   return db
     .selectFrom('enrollment')
-    .select(['course_id', 'enrolled_at', 'expires_at', 'last_lesson_id'])
+    .select(['course_id', 'enrolled_at', 'expires_at', 'last_lesson_id', 'last_section'])
     .select((eb) =>
       eb
         .selectFrom('lesson_progress as progress')
@@ -76,13 +77,17 @@ export function listTriedQuestions(db: Kysely<Database>, accountId: string) {
 function toCurrentCourses(enrollment: Enrollment, catalog: Catalog): CurrentCourse[] {
   const course = catalog.findCourseById(enrollment.course_id);
   if (!course) return [];
-  const lastLesson = catalog.findLesson(enrollment.last_lesson_id ?? -1);
+  const lastLesson = catalog.findLesson(enrollment.last_lesson_id ?? -1)?.lesson;
+  const lastSection = lastLesson?.isCodingProblem
+    ? lessonSections.find((section) => section === enrollment.last_section)
+    : undefined;
   return [
     {
       courseId: enrollment.course_id,
       coursePath: course.path,
       finishedLessons: enrollment.finished ?? [],
-      lastLessonPath: lastLesson?.lesson.urlPath ?? null,
+      lastLessonPath: lastLesson?.urlPath ?? null,
+      ...(lastSection && { lastSection }),
       enrolledAt: enrollment.enrolled_at.toISOString(),
       expiresAt: enrollment.expires_at.toISOString(),
       ...(enrollment.isRefunded && { isRefunded: true }),

@@ -1,3 +1,4 @@
+import type { LessonSection } from '@dryrun/contracts/lesson-sections';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 
@@ -7,10 +8,11 @@ export async function updateLastLesson(
   accountId: string,
   courseId: number,
   lessonId: number,
+  section: LessonSection | undefined,
 ): Promise<void> {
   await db
     .updateTable('enrollment')
-    .set({ last_lesson_id: lessonId })
+    .set({ last_lesson_id: lessonId, last_section: section ?? null })
     .where('account_id', '=', accountId)
     .where('course_id', '=', courseId)
     .execute();

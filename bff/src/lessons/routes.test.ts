@@ -121,6 +121,17 @@ test('saves the last lesson of an owner', async () => {
   expect(body.currentCourses[0].lastLessonPath).toBe('graph');
 });
 
+test('saves the last tab of a coding lesson', async () => {
+  const owner = await createOwner(harness);
+  const save = async (lesson: object) => {
+    const { body } = await owner.post('/api/lesson/last-lesson', { courseId: 1, ...lesson }).expect(200);
+    return body.currentCourses[0].lastSection;
+  };
+  expect(await save({ lessonId: 23, section: 'thought-process' })).toBe('thought-process');
+  expect(await save({ lessonId: 23 })).toBeUndefined();
+  expect(await save({ lessonId: 11, section: 'submissions' })).toBeUndefined();
+});
+
 test.each(['completed', 'last-lesson'])(
   'refuses %s without access to the course and for unknown ids',
   async (endpoint) => {

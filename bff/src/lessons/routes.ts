@@ -40,10 +40,10 @@ export function lessonsRoutes(context: Context): Router {
         if (!text) throw fieldError('lesson_not_found', 'id', notFoundMessage);
         return text;
       },
-      async recordLastLesson({ body: { courseId, lessonId }, user }) {
+      async recordLastLesson({ body: { courseId, lessonId, section }, user }) {
         requireLessonInCourse(courseId, lessonId);
         await requireCourseAccess(db, user, courseId, clock());
-        await updateLastLesson(db, user.id, courseId, lessonId);
+        await updateLastLesson(db, user.id, courseId, lessonId, section);
         return getUser(db, user.id, catalog);
       },
       async recordCompleted({ body: { courseId, lessonId, isCompleted }, user }) {

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import type { Context } from '../platform/context.ts';
+import { unmapIPv4 } from '../platform/ip-address.ts';
 import type { StripeAdapter } from '../platform/stripe.ts';
 import type { Tax } from './price.ts';
 
@@ -22,13 +23,12 @@ export async function calculateTax(
   ip: string,
 ): Promise<CalculatedTax | undefined> {
   if (config.TAX_MODE !== 'automatic' || !stripe || totalCents === 0) return undefined;
-  const calculation = await calculate(stripe, totalCents, ip.replace(/^::ffff:/, '')).catch(
-    (error: unknown) => {
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      log.warn({ err: error }, 'could not calculate tax for this address');
-      return undefined;
-    },
-  );
+  const calculation = await calculate(stripe, totalCents, unmapIPv4(ip)).catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const { code, requestId } = error; // the message can quote the address
+    log.warn({ code, stripeRequestId: requestId }, 'could not calculate tax for this address');
+    return undefined;
+  });
   if (!calculation?.id || calculation.tax_amount_inclusive === 0) return undefined;
   const rates = calculation.tax_breakdown.map(({ tax_rate_details }) => tax_rate_details);
   return {

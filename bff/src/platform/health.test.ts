@@ -39,11 +39,19 @@ test('reports ready once a judge is alive, with its isolation level', async () =
 test('reports whether a judge is alive, and assumes so without Redis', async () => {
   const { redis, config } = harness.context;
   const context = { redis, config: { ...config, REDIS_PREFIX: `${config.REDIS_PREFIX}-status` } };
-  expect(await watchJudges(context)()).toBe(false);
+  expect(await watchJudges(context)()).toEqual({ isJudgeAlive: false });
   await redis.set(`${context.config.REDIS_PREFIX}:judge:alive:j1`, '{}', 'EX', 5);
-  expect(await watchJudges(context)()).toBe(true);
+  expect(await watchJudges(context)()).toEqual({ isJudgeAlive: true });
   const { body } = await withoutRedis.client().get('/api/code/status').expect(200);
   expect(body).toEqual({ isJudgeAlive: true });
+});
+
+test('reports the compilers of a live judge', async () => {
+  const { redis, config } = harness.context;
+  const context = { redis, config: { ...config, REDIS_PREFIX: `${config.REDIS_PREFIX}-compilers` } };
+  const languages = { java: 'openjdk version 25.0.3', python3: 'Python 3.13.5' };
+  await redis.set(`${context.config.REDIS_PREFIX}:judge:alive:j1`, JSON.stringify({ languages }), 'EX', 5);
+  expect(await watchJudges(context)()).toEqual({ isJudgeAlive: true, languageVersions: languages });
 });
 
 test('keeps idle connections longer than the usual proxies do', () => {

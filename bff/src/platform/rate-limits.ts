@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { RedisClient } from '@dryrun/runtime/redis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from './error.ts';
+import { ipv6Prefix, unmapIPv4 } from './ip-address.ts';
 
 /** `points` attempts per `duration` seconds. */
 const rules = {
@@ -36,6 +37,8 @@ const rules = {
   commentReport: { points: 20, duration: 24 * 3600 },
   run: { points: 20, duration: 60 },
   submit: { points: 10, duration: 60 },
+  /** Generates the input of a test. */
+  failedInput: { points: 20, duration: 60 },
   /** The client saves at most every 3 s while the user types. */
   draftSave: { points: 90, duration: 60 },
   draftRead: { points: 120, duration: 60 },
@@ -157,13 +160,6 @@ const hashKey = (key: string): string => createHash('sha256').update(key).digest
 
 /** For IPv6, returns the /64 prefix, because a subscriber gets a whole /64. */
 export function addressKey(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  const [headText = '', tailText] = ip.split('%', 1)[0]?.split('::') ?? [];
-  const groups = (text: string | undefined): string[] => text?.split(':').filter(Boolean) ?? [];
-  const [head, tail] = [groups(headText), groups(tailText)];
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  const network = [...head, ...(tailText === undefined ? [] : zeros), ...tail].slice(0, 4);
-  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const address = unmapIPv4(ip);
+  return isIPv6(address) ? ipv6Prefix(address, 4) : address;
 }

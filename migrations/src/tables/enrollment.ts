@@ -7,4 +7,6 @@ export interface EnrollmentTable {
   enrolled_at: Generated<Date>;
   expires_at: Date;
   last_lesson_id: number | null;
+  /** The opened tab of the last lesson; null for the question. */
+  last_section: string | null;
 }

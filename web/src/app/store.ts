@@ -1,5 +1,6 @@
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { combineReducers, configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../shared/api.ts';
 import {
   loggedIn,
@@ -39,16 +40,31 @@ export function createStore(preloadedState?: PreloadedState) {
       storeSession(listener.getState().session);
     },
   });
+  // RTK Query reads the visibility of the tab only when its module is loaded.
+  let reportVisibility = () => {};
+  const stopReporting = setupListeners(store.dispatch, (dispatch, { onFocus, onFocusLost }) => {
+    reportVisibility = () =>
+      void dispatch(globalThis.document?.visibilityState === 'hidden' ? onFocusLost() : onFocus());
+    globalThis.document?.addEventListener('visibilitychange', reportVisibility);
+    return () => globalThis.document?.removeEventListener('visibilitychange', reportVisibility);
+  });
+  reportVisibility();
+
   listeners.startListening({
     matcher: isAnyOf(loggedIn, loggedOut, tokenExpired, sessionSynced),
     effect: (_, { dispatch }) => {
       dispatch(api.util.resetApiState());
+      reportVisibility();
     },
   });
 
-  const stop = onStorageChange('accessToken', (token) => {
+  const stopSyncing = onStorageChange('accessToken', (token) => {
     if (token !== store.getState().session.accessToken) store.dispatch(sessionSynced(storedSession()));
   });
+  const stop = () => {
+    stopSyncing();
+    stopReporting();
+  };
   return Object.assign(store, { stop });
 }
 

@@ -1,3 +1,4 @@
+import type { LessonSection } from '@dryrun/contracts/lesson-sections';
 import { generatePath } from 'react-router-dom';
 
 /** The built-in course's path (docs/product.md, Courses). */
@@ -45,11 +46,6 @@ export const patterns = {
   /** A promo link; any other single word is not found. */
   promoLink: '/:name',
 } as const;
-
-/** The `section` segments of a coding lesson. The question tab has none. */
-export const lessonSections = ['thought-process', 'best-solution', 'submissions'] as const;
-
-export type LessonSection = (typeof lessonSections)[number];
 
 export const href = {
   home: () => patterns.home,

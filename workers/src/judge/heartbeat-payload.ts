@@ -10,6 +10,7 @@ export interface JudgeHeartbeat {
   readonly isolation: Isolation['level'];
   readonly summary: string;
   readonly missing: readonly string[];
+  /** The versions of the compilers, with the standard if they don't imply it. */
   readonly languages: Readonly<Record<Lang, string>>;
   readonly slots: number;
   readonly busy: number;

@@ -80,10 +80,12 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
     repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer, log })),
     repeat(log, 'delete old runs', deleteMs, () => deleteOldRuns(db)),
   ];
-  const languages = Object.fromEntries(langs.map((lang) => [lang, toolchains[lang].version])) as Record<
-    Lang,
-    string
-  >;
+  const languages = Object.fromEntries(
+    langs.map((lang) => {
+      const { standard, version } = toolchains[lang];
+      return [lang, standard === undefined ? version : `${standard}, ${version}`];
+    }),
+  ) as Record<Lang, string>;
   const memoryWatch = watchMemory(toolchains, (isPrewarming) =>
     log.warn(
       isPrewarming ? 'memory is available again: prewarming resumed' : 'memory is low: prewarming suspended',

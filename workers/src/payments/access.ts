@@ -1,7 +1,8 @@
-import { builtInCourse } from '@dryrun/content/course/outline';
+import { listProblemLessons } from '@dryrun/content/course/outline';
 import { accessEnd } from '@dryrun/contracts/access';
+import { completeSolvedProblems } from '@dryrun/migrations/complete-solved-problems';
 import type { Database } from '@dryrun/migrations/database';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { PaymentRow } from './payment-rows.ts';
 
 /** Stripe reports charge times in whole seconds. */
@@ -44,7 +45,8 @@ export async function grantAccess(
         )
         .execute();
       // An extension leaves problems alone that the owner marked as not completed.
-      if (!activeEnds.has(courseId)) await completeSolvedProblems(trx, payment.account_id, courseId);
+      if (!activeEnds.has(courseId))
+        await completeSolvedProblems(trx, payment.account_id, courseId, listProblemLessons(courseId));
       return expires_at.getTime();
     }),
   );
@@ -53,30 +55,6 @@ export async function grantAccess(
     accessFrom: currentEnds.length > 0 ? new Date(Math.min(...currentEnds)) : null,
     accessUntil: new Date(Math.max(...newEnds)),
   };
-}
-
-/** Previews can be solved before the purchase, when the judge records no progress. */
-async function completeSolvedProblems(
-  trx: Transaction<Database>,
-  accountId: string,
-  courseId: number,
-): Promise<void> {
-  if (courseId !== builtInCourse.id) return; // other courses have no problems
-  const problems = builtInCourse.sections
-    .flatMap(({ lessons }) => lessons)
-    .filter(({ isCodingProblem }) => isCodingProblem);
-  const questionIds = problems.map(({ questionId }) => questionId);
-  const lessonIds = problems.map(({ id }) => id);
-  await sql`
-    insert into lesson_progress (account_id, course_id, lesson_id)
-    select ${accountId}::uuid, ${courseId}::integer, problem.lesson_id
-    from unnest(${questionIds}::integer[], ${lessonIds}::integer[]) as problem (question_id, lesson_id)
-    where exists (
-      select from submission
-      where submission.account_id = ${accountId}::uuid and submission.question_id = problem.question_id
-        and submission.status_msg = 'Approved'
-    )
-    on conflict do nothing`.execute(trx);
 }
 
 /**

@@ -24,6 +24,15 @@ test.each<readonly [string, Lang, string, Partial<JudgedCheck>]>([
     },
   ],
   [
+    'a missing class',
+    'python3',
+    '',
+    {
+      statusMsg: 'Compilation Error',
+      compileOutput: 'The program needs a class Solution with a method solve(a).',
+    },
+  ],
+  [
     'an exception with its line',
     'python3',
     'class Solution:\n    def solve(self, a):\n        return [1][a]\n',
@@ -216,6 +225,15 @@ test.each<readonly [string, Lang, string, Partial<JudgedCheck>]>([
     'a missing method',
     'java',
     'class Solution { public int resolve(int a) { return a; } }',
+    {
+      statusMsg: 'Compilation Error',
+      compileOutput: 'The program needs a class Solution with a method public int solve(int a).',
+    },
+  ],
+  [
+    'a missing class',
+    'java',
+    '',
     {
       statusMsg: 'Compilation Error',
       compileOutput: 'The program needs a class Solution with a method public int solve(int a).',

@@ -2,6 +2,7 @@ import { readBlogPosts } from '@dryrun/content/blog';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { isPublished } from '@dryrun/content/course/published';
 import type { Course } from '@dryrun/contracts/courses';
+import { lessonSections } from '@dryrun/contracts/lesson-sections';
 
 /** Pages without parameters, as in web/src/app/router.tsx. `/not-found` is missing because it is the 404 page. */
 const pages: ReadonlySet<string> = new Set([
@@ -42,7 +43,7 @@ const postPages: ReadonlySet<string> = new Set(readBlogPosts().map((post) => `/b
 /** The admin page of an account. Any id matches, so that the status does not reveal whether an account exists. */
 const accountPage = /^\/admin\/users\/[\da-f-]{36}$/;
 
-const lessonTabs: ReadonlySet<string> = new Set(['thought-process', 'best-solution', 'submissions']);
+const lessonTabs: ReadonlySet<string> = new Set(lessonSections);
 
 /** Every other path is served with status 404 and shows the not-found page. */
 export function isKnownPath(path: string, courses: readonly Course[] = [builtInCourse]): boolean {

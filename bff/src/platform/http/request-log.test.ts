@@ -1,5 +1,8 @@
+import { createLogger } from '@dryrun/runtime/logger';
 import { expect, test } from '@jest/globals';
-import { maskSecrets } from './request-log.ts';
+import express from 'express';
+import request from 'supertest';
+import { maskSecrets, requestLog } from './request-log.ts';
 
 test.each([
   ['/oauth2/redirect?token=abc&state=/blog', '/oauth2/redirect?token=***&state=/blog'],
@@ -10,4 +13,22 @@ test.each([
   ['/blog?page=2', '/blog?page=2'],
 ])('logs %s as %s', (url, logged) => {
   expect(maskSecrets(url)).toBe(logged);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:12:34:56:78:9a:bc', '2001:db8:12::/48'],
+  ['2001:db8::bc', '2001:db8:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['not an address', undefined],
+])('logs only the network of %s', async (address, network) => {
+  const app = express().set('trust proxy', true);
+  const line = new Promise<string>((write) => {
+    app.use(requestLog(createLogger('bff', 'debug', { write })));
+  });
+  app.get('/', (_req, res) => void res.end());
+  await request(app).get('/').set('X-Forwarded-For', address);
+  expect(JSON.parse(await line).req.network).toBe(network);
+  expect(await line).not.toContain(address);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from '@dryrun/runtime/logger';
 import type { Request, RequestHandler, Response } from 'express';
 import { pinoHttp } from 'pino-http';
+import { networkOf } from '../ip-address.ts';
 
 const requestIdPattern = /^[\w.-]{8,64}$/;
 
@@ -28,7 +29,7 @@ export function requestLog(log: Logger): RequestHandler {
         id: req.id,
         method: req.method,
         url: maskSecrets(req.originalUrl),
-        ip: req.ip,
+        network: networkOf(req.ip ?? ''), // no log holds a whole address (docs/decisions/0014)
       }),
       res: (res: Response) => ({ status: res.statusCode }),
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import type { Course } from '@dryrun/contracts/courses';
+import { redirectOldPath } from '@dryrun/contracts/old-paths';
 import { changedSiteSettings, defaultSite, site } from '@dryrun/contracts/site';
 import express, { Router } from 'express';
 import { ApiError } from '../error.ts';
@@ -59,7 +60,10 @@ function isHidden(path: string): boolean {
   }
 }
 
-/** Serves public pages as rendered HTML, others as the client's `index.html`, and unknown paths with status 404. */
+/**
+ * Serves public pages as rendered HTML, others as the client's `index.html`, and unknown paths with status 404. Redirects
+ * old paths of courses and lessons.
+ */
 export function webClient(
   folder: string,
   { indexHtml }: WebClient,
@@ -86,6 +90,12 @@ export function webClient(
   );
   router.use(async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new ApiError('not_found');
+    const currentPath = redirectOldPath(req.path, courses);
+    if (currentPath !== undefined && isKnownPath(currentPath, courses)) {
+      res.set('Cache-Control', 'public, max-age=3600'); // else browsers keep a 301 forever
+      res.redirect(301, currentPath + req.originalUrl.slice(req.path.length));
+      return;
+    }
     const isKnown = isKnownPath(req.path, courses);
     const path = isKnown ? req.path.replace(/(?<=[^/])\/$/, '') : '/not-found';
     res.status(isKnown ? 200 : 404).set('Cache-Control', tokenPages.has(path) ? 'no-store' : 'no-cache');

@@ -2,6 +2,7 @@ import {
   checkComplexity,
   checkRun,
   checkSubmission,
+  getFailedInput,
   getJudgeStatus,
   listLatestSubmissions,
   listSubmissions,
@@ -40,6 +41,9 @@ export const codeApi = api.injectEndpoints({
       query: request(checkSubmission),
       keepUnusedDataFor: 0,
     }),
+    downloadFailedInput: build.mutation<Output<typeof getFailedInput>, Argument<typeof getFailedInput>>({
+      query: request(getFailedInput),
+    }),
     startComplexity: build.mutation<Output<typeof startComplexity>, Argument<typeof startComplexity>>({
       query: request(startComplexity),
     }),
@@ -76,6 +80,7 @@ export const {
   useLazyCheckRunQuery,
   useLazyCheckSubmissionQuery,
   useCheckSubmissionQuery,
+  useDownloadFailedInputMutation,
   useStartComplexityMutation,
   useLazyCheckComplexityQuery,
   useListLatestSubmissionsQuery,

@@ -16,6 +16,7 @@ export const messages = {
     run: 'The judge may be busy. Your code is saved. Run it again in a moment.',
     submit: 'Your code is saved and is still being judged. Its verdict will appear under Submissions.',
   },
+  locked: 'You need access to this course to run code. Your code is saved.',
   notJudged: 'Your code was not judged, but it is saved.',
   newerDraft: 'Newer code from another device was loaded.',
   draftReplaced: 'Newer code from another device was loaded. Your code is in the code history.',

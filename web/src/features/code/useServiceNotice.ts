@@ -1,3 +1,4 @@
+import type { Lang } from '@dryrun/contracts/language';
 import { isUnreachable } from '../../shared/error.ts';
 import { useGetJudgeStatusQuery } from './codeApi.ts';
 import { messages } from './messages.ts';
@@ -5,21 +6,31 @@ import { messages } from './messages.ts';
 const intervalMs = 20_000;
 const intervalWhileWaitingMs = 3000;
 
-interface ServiceNotice {
+interface ServiceStatus {
   /** Why nothing can be judged now, and what to do; undefined if all is well. */
   readonly notice: string | undefined;
+  /** The version lines of the judge's compilers. */
+  readonly languageVersions: Partial<Readonly<Record<Lang, string>>>;
   readonly checkNow: () => void;
 }
 
-/** Watches whether the server answers and a judge is alive, more often while the learner waits for a verdict. */
-export function useServiceNotice(isWaiting: boolean): ServiceNotice {
+const noVersions = {};
+
+/**
+ * Watches whether the server answers and a judge is alive, more often while the learner waits for a verdict.
+ * Pauses while the tab is hidden.
+ */
+export function useServiceNotice(isWaiting: boolean): ServiceStatus {
   const { data, error, refetch } = useGetJudgeStatusQuery(undefined, {
     pollingInterval: isWaiting ? intervalWhileWaitingMs : intervalMs,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
   const isJudgeMissing = !error && data?.isJudgeAlive === false;
   return {
     notice: isUnreachable(error) ? messages.serverUnreachable : isJudgeMissing ? messages.noJudge : undefined,
+    languageVersions: data?.languageVersions ?? noVersions,
     checkNow: () => void refetch(),
   };
 }

@@ -42,8 +42,12 @@ export interface Workspace {
   readonly savedCode: SavedCode;
   readonly testCases: TestCases;
   readonly judgeState: JudgeState;
+  /** The user has no access to the problem. */
+  readonly isLocked: boolean;
   /** Why nothing can be judged now, while the browser is online. */
   readonly serviceNotice: string | undefined;
+  /** The version lines of the judge's compilers. */
+  readonly languageVersions: Partial<Readonly<Record<Lang, string>>>;
   /** Compiler diagnostics of the last result; empty after the code changes. */
   readonly diagnostics: readonly Diagnostic[];
   readonly judge: (kind: JudgeKind) => void;
@@ -66,7 +70,7 @@ const undoMs = 10_000;
  * The state of a coding problem's workspace, for both layouts. Mount it with the question's ID as key, so that another
  * question starts with fresh state.
  */
-export function useWorkspace(problem: Problem): Workspace {
+export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
   const { questionId, courseId, signature, templates } = problem;
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();
@@ -90,7 +94,7 @@ export function useWorkspace(problem: Problem): Workspace {
     if (end.phase === 'finished' || (end.phase === 'failed' && end.isTimeout)) showView('output');
   };
   const { state: judgeState, run, submit } = useJudge(showResult);
-  const { notice: serviceNotice, checkNow } = useServiceNotice(isPending(judgeState));
+  const { notice: serviceNotice, languageVersions, checkNow } = useServiceNotice(isPending(judgeState));
   const isQueued = isPending(judgeState) && (judgeState.queuePosition ?? 1) > 1;
   const [wasQueued, setWasQueued] = useState(false);
   if (isQueued !== wasQueued) {
@@ -112,6 +116,11 @@ export function useWorkspace(problem: Problem): Workspace {
         { label: 'Sign up', onClick: open(href.signup()) },
       ];
       showError(messages.logInTo[kind], { id: 'judging', action });
+      return;
+    }
+    if (isLocked) {
+      showTerminalTab('output');
+      showView('question'); // shows why the lesson is locked
       return;
     }
     if (new TextEncoder().encode(savedCode.code).length > limits.codeBytes) {
@@ -158,7 +167,9 @@ export function useWorkspace(problem: Problem): Workspace {
     savedCode,
     testCases,
     judgeState,
+    isLocked,
     serviceNotice,
+    languageVersions,
     diagnostics: (isSameCode && result?.check.diagnostics) || noDiagnostics,
     judge,
     resetCode: () => replaceCode(templates[lang], lang, `The ${langNames[lang]} code was reset.`),

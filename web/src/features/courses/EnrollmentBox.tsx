@@ -8,7 +8,14 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import { usePractice } from '../../shared/usePractice.ts';
 import styles from './EnrollmentBox.module.css';
-import { countFinished, countSolved, hasEnded, flattenLessons, lessonToContinue } from './progress.ts';
+import {
+  continueUrl,
+  countFinished,
+  countSolved,
+  hasEnded,
+  flattenLessons,
+  lessonToContinue,
+} from './progress.ts';
 import { Purchase } from './Purchase.tsx';
 
 interface EnrollmentBoxProps {
@@ -58,7 +65,7 @@ function Active({ course, enrollment }: EnrollmentBoxProps) {
     <>
       {next && (
         <>
-          <ButtonLink to={href.lesson(course.path, next.urlPath)} variant="primary" size="lg">
+          <ButtonLink to={continueUrl(course, next, enrollment)} variant="primary" size="lg">
             Continue
           </ButtonLink>
           <p className={styles.note}>Next up: {next.name}</p>

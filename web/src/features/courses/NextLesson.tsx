@@ -4,7 +4,7 @@ import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CourseProgress } from './EnrollmentBox.tsx';
 import styles from './NextLesson.module.css';
-import { nextLesson } from './progress.ts';
+import { continueUrl, nextLesson } from './progress.ts';
 
 interface NextLessonProps {
   readonly course: Course;
@@ -23,7 +23,7 @@ export function NextLesson({ course, enrollment }: NextLessonProps) {
         <h3 className={styles.name}>{lesson?.name ?? 'You completed every lesson.'}</h3>
         {lesson && <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>}
         <ButtonLink
-          to={lesson ? href.lesson(course.path, lesson.urlPath) : href.course(course.path)}
+          to={lesson ? continueUrl(course, lesson, enrollment) : href.course(course.path)}
           variant="primary"
           size="lg"
         >

@@ -1,6 +1,7 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse, User } from '@dryrun/contracts/users';
 import { isPublished } from '@dryrun/content/course/published';
+import { href } from '../../shared/paths.ts';
 
 export function flattenLessons(course: Course): Lesson[] {
   return course.sections.flatMap((section) => section.lessons);
@@ -24,6 +25,12 @@ export function countSolved(lessons: readonly Lesson[], solved: ReadonlySet<numb
 export function lessonToContinue(course: Course, enrollment?: CurrentCourse): Lesson | undefined {
   const lessons = flattenLessons(course).filter(isPublished);
   return lessons.find(({ urlPath }) => urlPath === enrollment?.lastLessonPath) ?? lessons[0];
+}
+
+/** The URL of the lesson to continue with, in the tab that was opened last. */
+export function continueUrl(course: Course, { urlPath }: Lesson, enrollment: CurrentCourse): string {
+  const isLast = urlPath === enrollment.lastLessonPath;
+  return href.lesson(course.path, urlPath, isLast ? enrollment.lastSection : undefined);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { limits } from '@dryrun/contracts/limits';
 import { ClipboardCopy, Download, FolderOpen, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { saveTextFile } from '../../shared/saveTextFile.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Menu, MenuItem } from '../../shared/ui/Menu.tsx';
 import { showError } from '../../shared/ui/toast.tsx';
@@ -58,7 +59,11 @@ export function EditorTools({ text, onInsert, onOpen, fileName }: EditorToolsPro
       >
         Open file
       </Button>
-      <Button size="sm" icon={<Download size={16} aria-hidden />} onClick={() => saveFile(text, fileName)}>
+      <Button
+        size="sm"
+        icon={<Download size={16} aria-hidden />}
+        onClick={() => saveTextFile(text, fileName, 'text/markdown')}
+      >
         Save file
       </Button>
       <CopyAll text={text} />
@@ -96,13 +101,4 @@ function CopyAll({ text }: { readonly text: string }) {
       </span>
     </>
   );
-}
-
-function saveFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

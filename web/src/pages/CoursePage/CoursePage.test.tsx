@@ -1,10 +1,12 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { signUp } from '@dryrun/contracts/auth';
 import { getCourse } from '@dryrun/contracts/courses';
+import { getLessonContent } from '@dryrun/contracts/lessons';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { flattenLessons } from '../../features/courses/progress.ts';
+import { loggedOut } from '../../shared/session.ts';
 import { stubRecaptcha } from '../../../test/captcha.ts';
 import { createSession, createOwner, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
@@ -87,6 +89,19 @@ test.each([
 ])('links Continue from the last lesson %s to %s', async (lastLesson, path) => {
   openAsOwner([], lastLesson);
   expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(path);
+});
+
+test('links Continue to the tab that was opened last', async () => {
+  const owner = createOwner([], 'go');
+  const currentCourses = owner.currentCourses.map((course) => ({
+    ...course,
+    lastSection: 'thought-process' as const,
+  }));
+  server.use(mockEndpoint(getMe, () => ({ ...owner, currentCourses })));
+  renderApp({ at, session: createSession({ ...owner, currentCourses }) });
+  expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(
+    '/course/coding-interview/go/thought-process',
+  );
 });
 
 test('collapses a section on click', async () => {
@@ -178,6 +193,33 @@ test('fetches a course that is not built in', async () => {
   expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe('/buy/knitting');
 });
 
+test.each([
+  ['/course/crochet', '/course/knitting'],
+  ['/course/crochet/intro?a=1#top', '/course/knitting/how-to-use?a=1#top'],
+])('redirects the old path %s to %s', async (from, to) => {
+  const [first, ...sections] = builtInCourse.sections;
+  const [lesson, ...lessons] = first?.lessons ?? [];
+  if (!first || !lesson) throw new Error('the built-in course has lessons');
+  const renamed = { ...first, lessons: [{ ...lesson, oldPaths: ['intro'] }, ...lessons] };
+  server.use(
+    mockEndpoint(getCourse, () => ({
+      ...builtInCourse,
+      id: 2,
+      path: 'knitting',
+      oldPaths: ['crochet'],
+      sections: [renamed, ...sections],
+    })),
+    mockEndpoint(getLessonContent, () => ({ lessonContent: 'Welcome.', solution: '', answer: '' })),
+  );
+  const { router } = renderApp({ at: from });
+  const current = () => {
+    const { pathname, search, hash } = router.state.location;
+    return pathname + search + hash;
+  };
+  await waitFor(() => expect(current()).toBe(to));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+});
+
 test('offers a retry when the course cannot be loaded', async () => {
   let isAvailable = false;
   server.use(
@@ -212,6 +254,24 @@ test('keeps the progress and offers the course again after access ends', async (
   expect(screen.getByText('1 of 42 lessons completed')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/buy/coding-interview');
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+});
+
+test('offers an owner whose session ended elsewhere a login that returns, instead of a purchase', async () => {
+  server.use(mockEndpoint(getMe, () => new ApiError('not_logged_in')));
+  const { user, router } = renderApp({ at, session: createSession(createOwner([23])) });
+  await user.click(await screen.findByRole('link', { name: 'Log in' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.state).toEqual({ from: at });
+  await act(() => router.navigate(at));
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull();
+});
+
+test('offers the course again after a logout', async () => {
+  const { store } = openAsOwner([23]);
+  await screen.findByText('1 of 42 lessons completed');
+  act(() => void store.dispatch(loggedOut()));
+  expect(await screen.findByRole('link', { name: 'Buy now' })).toBeTruthy();
 });
 
 test('closes the login dialog on Escape', async () => {

@@ -8,6 +8,7 @@ import { BuyBox } from '../../features/courses/BuyBox.tsx';
 import { CourseContents } from '../../features/courses/CourseContents.tsx';
 import { Description } from '../../features/courses/Description.tsx';
 import { EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
+import { LoggedOutBox } from '../../features/courses/LoggedOutBox.tsx';
 import { findEnrollment, hasEnded, flattenLessons } from '../../features/courses/progress.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { usePreviewCompletions } from '../../features/lessons/previewCompletions.ts';
@@ -51,7 +52,7 @@ export function CoursePage() {
 }
 
 function LoadedCourse({ course }: { readonly course: Course }) {
-  const { user } = useSession();
+  const { user, hasEnded: sessionHasEnded } = useSession();
   usePageTitle(course.title, course.shortDesc);
   const enrollment = findEnrollment(user, course);
   const previewCompletions = usePreviewCompletions(course, enrollment);
@@ -65,13 +66,19 @@ function LoadedCourse({ course }: { readonly course: Course }) {
         <p className={styles.short}>{course.shortDesc}</p>
         <AuthorLine />
       </header>
-      <aside className={styles.aside} aria-label={enrollment ? 'Your progress' : 'Buy the course'}>
-        {enrollment ? (
-          <EnrollmentBox course={course} enrollment={enrollment} />
-        ) : (
+      {enrollment || sessionHasEnded ? (
+        <aside className={styles.aside} aria-label="Your progress">
+          {enrollment ? (
+            <EnrollmentBox course={course} enrollment={enrollment} />
+          ) : (
+            <LoggedOutBox course={course} sample={sample} />
+          )}
+        </aside>
+      ) : (
+        <aside className={styles.aside} aria-label="Buy the course">
           <BuyBox course={course} sample={sample} />
-        )}
-      </aside>
+        </aside>
+      )}
       <div className={styles.body}>
         <Description text={course.fullDesc} />
         <section className={styles.contents} aria-labelledby="contents">

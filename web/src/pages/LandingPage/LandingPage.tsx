@@ -1,6 +1,6 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { formatPrice } from '../../features/courses/price.ts';
-import { findEnrollment, hasEnded, lessonToContinue } from '../../features/courses/progress.ts';
+import { continueUrl, findEnrollment, hasEnded, lessonToContinue } from '../../features/courses/progress.ts';
 import { CompanyNames } from '../../features/landing/CompanyNames.tsx';
 import { FreeLessons } from '../../features/landing/FreeLessons.tsx';
 import { Offer } from '../../features/landing/Offer.tsx';
@@ -30,7 +30,7 @@ export function LandingPage() {
           A course with {lessonCount} lessons and a real judge. Write Java, Python or C++ in the browser, run
           it on your own test cases, and see exactly which test fails and why.
         </p>
-        <Actions enrolledLesson={next?.urlPath} />
+        <Actions continueTo={next && enrollment && continueUrl(builtInCourse, next, enrollment)} />
         <p className={styles.terms}>
           The free lessons need no card and no account. Running code needs a free account. The full course is{' '}
           {price}, paid once, for a year.
@@ -49,11 +49,11 @@ export function LandingPage() {
 const lessonCount = builtInCourse.sections.flatMap(({ lessons }) => lessons).length;
 
 /** An owner continues; others start with a problem or the first free lesson. */
-function Actions({ enrolledLesson }: { readonly enrolledLesson: string | undefined }) {
+function Actions({ continueTo }: { readonly continueTo: string | undefined }) {
   return (
     <div className={styles.actions}>
-      {enrolledLesson ? (
-        <ButtonLink to={href.lesson(builtInCoursePath, enrolledLesson)} variant="primary" size="lg">
+      {continueTo ? (
+        <ButtonLink to={continueTo} variant="primary" size="lg">
           Continue
         </ButtonLink>
       ) : (

@@ -1,6 +1,6 @@
 import { findLesson } from '@dryrun/content/course/outline';
 import { startRun } from '@dryrun/contracts/code';
-import { getLessonContent, recordCompleted } from '@dryrun/contracts/lessons';
+import { getLessonContent, recordCompleted, recordLastLesson } from '@dryrun/contracts/lessons';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { completePreview } from '../../features/lessons/previewCompletions.ts';
@@ -100,6 +100,24 @@ test('shows the content and the price of a locked lesson, and the free lessons',
   expect(free.getAllByRole('link')).toHaveLength(6);
   const contents = within(screen.getByRole('navigation', { name: 'Course content' }));
   expect(contents.getAllByRole('img', { name: 'locked' })).toHaveLength(36);
+});
+
+test('sends no run of a locked problem and repeats no toast', async () => {
+  const { user } = openLesson({ at: 'zigzag-levels', session: createSession(createUser()) });
+  let starts = 0;
+  server.use(
+    mockEndpoint(getLessonContent, () => new ApiError('course_not_owned')),
+    mockEndpoint(startRun, () => {
+      starts += 1;
+      return new ApiError('course_not_owned');
+    }),
+  );
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Run' }));
+  expect(await screen.findByText(/^You need access to this course to run code/)).toBeTruthy();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.queryByText(/was not judged/)).toBeNull();
+  expect(starts).toBe(0);
 });
 
 test('asks an owner whose session ends to log in, keeps the code and returns', async () => {
@@ -216,6 +234,19 @@ test('puts the tab into the URL and blurs the best solution until it is requeste
   expect(document.activeElement?.textContent).toBe('Two pointers.');
   await selectTab('Question');
   await waitFor(() => expect(path()).toBe(`${coursePath}/three-sum`));
+});
+
+test('records the last lesson with its tab', async () => {
+  openLesson({ at: 'three-sum/thought-process' });
+  const recorded = new Promise((resolve) => {
+    server.use(
+      mockEndpoint(recordLastLesson, ({ body }) => {
+        resolve(body);
+        return createOwner();
+      }),
+    );
+  });
+  expect(await recorded).toEqual({ courseId: 1, lessonId: 23, section: 'thought-process' });
 });
 
 test('names the adjacent lessons and completes the lesson on Next', async () => {

@@ -1,4 +1,5 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { lessonSections, type LessonSection } from '@dryrun/contracts/lesson-sections';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Editor } from '../../features/code/editor/editor.ts';
@@ -9,7 +10,7 @@ import { useLastLesson } from '../../features/lessons/useLastLesson.ts';
 import { useLessonContent } from '../../features/lessons/useLessonContent.ts';
 import { useReadingTime } from '../../features/payments/useReadingTime.ts';
 import { loginRequestFrom } from '../../shared/navigationState.ts';
-import { href, lessonSections, type LessonSection } from '../../shared/paths.ts';
+import { href } from '../../shared/paths.ts';
 import { rememberLesson } from '../../shared/recentLessons.ts';
 import { useSession } from '../../shared/session.ts';
 import { onStorageChange } from '../../shared/storage.ts';
@@ -59,7 +60,7 @@ function LoadedLesson({ course, lesson, section, Editor }: LoadedLessonProps) {
   // The server rejects completions after access has expired.
   const enrollment = anyEnrollment && !hasEnded(anyEnrollment) ? anyEnrollment : undefined;
   const previewCompletions = usePreviewCompletions(course, enrollment);
-  useLastLesson(course.id, lesson.id, enrollment !== undefined);
+  useLastLesson(course.id, lesson.id, section, enrollment !== undefined);
   useReadingTime(course.id, enrollment !== undefined);
   usePageTitle(lesson.name, lessonDescription(lesson, course));
   const isReadable = content.status === 'ready';

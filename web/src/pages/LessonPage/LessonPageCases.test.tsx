@@ -1,4 +1,4 @@
-import { startRun } from '@dryrun/contracts/code';
+import { getJudgeStatus, startRun } from '@dryrun/contracts/code';
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createCheck } from '../../../test/checks.ts';
@@ -94,6 +94,17 @@ test('saves the language and separate code for each language', async () => {
   openLesson();
   expect(await screen.findByRole('button', { name: 'Language: Python3' })).toBeTruthy();
   expect(localStorage.getItem('code:1:java')).toBe('java work');
+});
+
+test('shows the versions of the judge’s compilers in the language menu', async () => {
+  const { user } = openLesson();
+  const languageVersions = { java: 'openjdk version 25.0.3 2026-04-21', c_cpp: 'C++20, g++ 14.2.0' };
+  server.use(mockEndpoint(getJudgeStatus, () => ({ isJudgeAlive: true, languageVersions })));
+  screen.getByRole('button', { name: 'Language: Java' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('OpenJDK 25.0.3')).toBeTruthy();
+  expect(screen.getByText('C++20, g++ 14.2.0')).toBeTruthy();
+  expect(screen.getByRole('menuitemradio', { name: 'Java' }).textContent).toBe('JavaOpenJDK 25.0.3');
 });
 
 test('lists the shortcuts on ? and runs on Ctrl+Enter', async () => {

@@ -31,7 +31,7 @@ export function LessonPageCoding(props: CodingPageProps) {
 }
 
 function CodingWorkspace({ problem, Editor, ...page }: CodingPageProps & { readonly problem: Problem }) {
-  const workspace = useWorkspace(problem);
+  const workspace = useWorkspace(problem, page.content.status === 'locked');
   useSolvingTime(problem.questionId);
   const isNarrow = useIsNarrow();
   const question = <LessonPageTabs {...page} workspace={workspace} />;

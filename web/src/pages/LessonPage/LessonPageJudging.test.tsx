@@ -1,5 +1,13 @@
-import { checkRun, getJudgeStatus, startRun, startSubmission, type CaseResult } from '@dryrun/contracts/code';
+import {
+  checkRun,
+  getFailedInput,
+  getJudgeStatus,
+  startRun,
+  startSubmission,
+  type CaseResult,
+} from '@dryrun/contracts/code';
 import { recordLastLesson } from '@dryrun/contracts/lessons';
+import { truncateValue } from '@dryrun/contracts/truncate-value';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -313,6 +321,30 @@ test('adds the failing input of a submission to the test cases', async () => {
   await user.click(screen.getByRole('button', { name: 'Add to test cases' }));
   expect(screen.getByRole('tab', { name: 'Case 4' }).getAttribute('aria-selected')).toBe('true');
   expect(screen.getByRole('textbox', { name: /nums/ })).toHaveProperty('value', '[0,0,0,7]');
+});
+
+test('downloads the whole input of a failing test that is cut', async () => {
+  const { user } = openLesson();
+  const whole = `[${'7,'.repeat(3000)}7]\n`;
+  const failedTest = { ...wrongCase, index: 20, input: [truncateValue(whole)] };
+  mockJudge(() => createCheck({ statusMsg: 'Wrong Answer', testsPassed: 20, failedTest }));
+  server.use(mockEndpoint(getFailedInput, () => whole));
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+    revokeObjectURL: () => {},
+  });
+  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  await user.click(await button('Submit'));
+  await user.click(await button('Download the whole input'));
+  await waitFor(() => expect(names).toEqual(['test-21.txt']));
+  expect(blobs[0]?.size).toBe(whole.length);
+  save.mockRestore();
 });
 
 test('moves the cursor to a compile error and clears it when the code changes', async () => {

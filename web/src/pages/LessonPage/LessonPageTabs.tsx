@@ -1,5 +1,6 @@
 import { isPublished } from '@dryrun/content/course/published';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
+import type { LessonSection } from '@dryrun/contracts/lesson-sections';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +17,7 @@ import { LessonText } from '../../features/lessons/LessonText.tsx';
 import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
 import { useCompletion } from '../../features/lessons/useCompletion.ts';
 import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
-import { href, type LessonSection } from '../../shared/paths.ts';
+import { href } from '../../shared/paths.ts';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
 import { usePractice } from '../../shared/usePractice.ts';

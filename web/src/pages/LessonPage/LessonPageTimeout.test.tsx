@@ -1,4 +1,4 @@
-import { checkRun, checkSubmission } from '@dryrun/contracts/code';
+import { checkRun, checkSubmission, getJudgeStatus } from '@dryrun/contracts/code';
 import { setImmediate as nextTurn } from 'node:timers';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -78,6 +78,37 @@ test('keeps polling after network errors and shows a later result', async () => 
   server.use(mockEndpoint(checkRun, () => createCheck()));
   await advance(1500);
   expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
+});
+
+function setVisibility(value: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('polls a run in a hidden tab, but the state of the judge in a visible tab only', async () => {
+  openLesson();
+  await advance(500);
+  mockJudge(() => pendingCheck);
+  const checks = countChecks(checkRun);
+  let statusRequests = 0;
+  server.use(
+    mockEndpoint(getJudgeStatus, () => {
+      statusRequests += 1;
+      return { isJudgeAlive: true };
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Run' }));
+  await advance(4500);
+  expect(statusRequests).toBeGreaterThan(1);
+  setVisibility('hidden');
+  const before = { statusRequests, checks: checks.count };
+  await advance(9000);
+  expect(statusRequests).toBe(before.statusRequests);
+  expect(checks.count).toBe(before.checks + 9);
+  setVisibility('visible');
+  await advance(500);
+  expect(statusRequests).toBe(before.statusRequests + 1);
+  Reflect.deleteProperty(document, 'visibilityState');
 });
 
 test('stops polling when the question closes', async () => {

@@ -1,7 +1,7 @@
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './Menu.module.css';
 
 interface MenuProps {
@@ -47,22 +47,38 @@ export function MenuItem({ icon, onSelect, asChild, children }: MenuItemProps) {
 }
 
 interface MenuChoiceProps<Id extends string> {
-  readonly options: readonly { readonly id: Id; readonly label: ReactNode }[];
+  readonly options: readonly {
+    readonly id: Id;
+    readonly label: ReactNode;
+    readonly description?: string;
+  }[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
 }
 
 export function MenuChoice<Id extends string>({ options, value, onChange }: MenuChoiceProps<Id>) {
+  const idPrefix = useId();
   return (
     <DropdownMenu.RadioGroup value={value} onValueChange={(id) => onChange(id as Id)}>
-      {options.map(({ id, label }) => (
-        <DropdownMenu.RadioItem key={id} value={id} className={styles.item}>
+      {options.map(({ id, label, description }) => (
+        <DropdownMenu.RadioItem
+          key={id}
+          value={id}
+          className={styles.item}
+          aria-labelledby={`${idPrefix}-${id}`}
+          aria-describedby={description === undefined ? undefined : `${idPrefix}-${id}-description`}
+        >
           <span className={styles.mark}>
             <DropdownMenu.ItemIndicator>
               <Check size={16} aria-hidden />
             </DropdownMenu.ItemIndicator>
           </span>
-          {label}
+          <span id={`${idPrefix}-${id}`}>{label}</span>
+          {description !== undefined && (
+            <span id={`${idPrefix}-${id}-description`} className={styles.description}>
+              {description}
+            </span>
+          )}
         </DropdownMenu.RadioItem>
       ))}
     </DropdownMenu.RadioGroup>

@@ -1,7 +1,7 @@
 import type { Check, Verdict } from '@dryrun/contracts/code';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+import { truncateValue } from '@dryrun/contracts/truncate-value';
 import type { Executed, Execution } from './execute.ts';
-import { truncateValue } from './truncate.ts';
 import type { CompileFailure, Program } from '../languages/toolchain.ts';
 import type { JudgedCase, Test } from './verdict.ts';
 

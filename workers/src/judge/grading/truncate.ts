@@ -2,12 +2,6 @@ import { limits, truncatedOutputNote } from '@dryrun/contracts/limits';
 
 const maxErrorLength = 8 * 1024;
 
-/** Truncates a literal after 2 kB and appends the length of the rest. */
-export function truncateValue(literal: string): string {
-  const rest = literal.length - limits.shownValueBytes;
-  return rest <= 0 ? literal : `${literal.slice(0, limits.shownValueBytes)}…(${rest} more)`;
-}
-
 /** Truncates a program's output and appends a note. `truncated`: output beyond `text` was already dropped. */
 export function truncateOutput(text: string, truncated: boolean): string {
   if (!truncated && text.length <= limits.shownOutputBytes) return text;

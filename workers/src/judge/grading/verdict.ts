@@ -4,7 +4,8 @@ import { formatLiteral, LiteralError, parseAnswer, typeWords } from '@dryrun/con
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import { truncateOutput, truncateText, truncateValue } from './truncate.ts';
+import { truncateValue } from '@dryrun/contracts/truncate-value';
+import { truncateOutput, truncateText } from './truncate.ts';
 import type { CaseEnd, CaseOutcome, Program } from '../languages/toolchain.ts';
 
 /** A test in canonical literals. */

@@ -11,6 +11,8 @@ export interface Toolchain {
   readonly lang: Lang;
   /** Shown to the learner, such as "Python 3.11.2". */
   readonly version: string;
+  /** The language standard, such as C++20, if the version does not imply it. */
+  readonly standard?: string;
   /** Rejects with InternalJudgeError if the judge itself fails. */
   prepare(program: Program): Promise<PreparedProgram | CompileFailure>;
   /** Prewarmed processes by name, for health checks and metrics. */

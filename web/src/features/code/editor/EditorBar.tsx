@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Menu, MenuChoice } from '../../../shared/ui/Menu.tsx';
 import { CodeHistory } from '../drafts/CodeHistory.tsx';
+import { compilerName } from './compilerName.ts';
 import styles from './EditorBar.module.css';
 import { EditorSettingsMenu } from './EditorSettingsMenu.tsx';
 import type { SavedState } from './useSavedCode.ts';
@@ -17,6 +18,10 @@ interface EditorBarProps {
 
 export function EditorBar({ workspace, onShowShortcuts }: EditorBarProps) {
   const { lang, chooseLang, savedCode, problem, resetCode } = workspace;
+  const options = langOptions.map((option) => {
+    const version = workspace.languageVersions[option.id];
+    return version === undefined ? option : { ...option, description: compilerName(version) };
+  });
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
     <div className={styles.bar} role="toolbar" aria-label="Editor">
@@ -29,7 +34,7 @@ export function EditorBar({ workspace, onShowShortcuts }: EditorBarProps) {
           </Button>
         }
       >
-        <MenuChoice options={langOptions} value={lang} onChange={chooseLang} />
+        <MenuChoice options={options} value={lang} onChange={chooseLang} />
       </Menu>
       <SaveStatus state={savedCode.state} />
       <div className={styles.tools}>

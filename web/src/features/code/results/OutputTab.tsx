@@ -1,4 +1,4 @@
-import { Terminal } from 'lucide-react';
+import { Lock, Terminal } from 'lucide-react';
 import { CauseLine } from './CauseLine.tsx';
 import { CompileOutput } from './CompileOutput.tsx';
 import { messages } from '../messages.ts';
@@ -14,7 +14,7 @@ export function OutputTab({ workspace }: { readonly workspace: Workspace }) {
   const { judgeState } = workspace;
   switch (judgeState.phase) {
     case 'idle':
-      return <EmptyOutput />;
+      return workspace.isLocked ? <LockedOutput /> : <EmptyOutput />;
     case 'starting':
     case 'waiting':
       return <PendingOutput queuePosition={judgeState.queuePosition} notice={workspace.serviceNotice} />;
@@ -71,6 +71,15 @@ function EmptyOutput() {
         Run your code to see the result of each test case.
         <kbd className={styles.keys}>{shortcutLabel('run')}</kbd>
       </p>
+    </div>
+  );
+}
+
+function LockedOutput() {
+  return (
+    <div className={styles.empty}>
+      <Lock size={20} aria-hidden />
+      <p>{messages.locked}</p>
     </div>
   );
 }

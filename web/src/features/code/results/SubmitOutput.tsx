@@ -1,10 +1,16 @@
 import type { Check } from '@dryrun/contracts/code';
-import { FlaskConical, Trophy } from 'lucide-react';
+import { isTruncated } from '@dryrun/contracts/truncate-value';
+import { Download, FlaskConical, Trophy } from 'lucide-react';
 import { useState } from 'react';
+import { messageOf } from '../../../shared/error.ts';
+import { saveTextFile } from '../../../shared/saveTextFile.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { showError } from '../../../shared/ui/toast.tsx';
 import { CaseOutput } from './CaseOutput.tsx';
+import { useDownloadFailedInputMutation } from '../codeApi.ts';
 import { ComplexityPanel } from '../complexity/ComplexityPanel.tsx';
 import { CounterexampleCard } from './CounterexampleCard.tsx';
+import { messages } from '../messages.ts';
 import { OutputBlock } from './OutputBlock.tsx';
 import styles from './SubmitOutput.module.css';
 import { formatSolvingTime } from '../solvingTime.ts';
@@ -52,9 +58,40 @@ export function SubmitOutput({ workspace, check, submissionId }: SubmitOutputPro
             Add to test cases
           </Button>
         )}
+        {submissionId !== null && failedTest.input.some(isTruncated) && (
+          <DownloadInput submissionId={submissionId} testNumber={failedTest.index + 1} />
+        )}
       </div>
       <CaseOutput result={failedTest} signature={signature} shownVerdict={check.statusMsg} />
     </>
+  );
+}
+
+interface DownloadInputProps {
+  readonly submissionId: string;
+  readonly testNumber: number;
+}
+
+function DownloadInput({ submissionId, testNumber }: DownloadInputProps) {
+  const [download, { isLoading }] = useDownloadFailedInputMutation();
+  const save = async () => {
+    try {
+      const input = await download({ params: { submissionId } }).unwrap();
+      saveTextFile(input, `test-${testNumber}.txt`, 'text/plain');
+    } catch (error) {
+      showError(messageOf(error, messages.unknownError));
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      icon={<Download size={14} aria-hidden />}
+      isPending={isLoading}
+      pendingText="Downloading…"
+      onClick={() => void save()}
+    >
+      Download the whole input
+    </Button>
   );
 }
 

@@ -13,7 +13,7 @@ import type { CompileFailure, Program, Toolchain, ToolchainOptions } from '../to
 import { WarmPool } from '../../prewarm/warm-pool.ts';
 import { compileFailure, compilerSignalFailure, compilerExitFailure } from '../compile-failure.ts';
 import { readDriver, cacheMountPath } from '../toolchain-cache.ts';
-import { findCompiler } from './compiler.ts';
+import { cppStandard, findCompiler } from './compiler.ts';
 import { readMessages, type CompilerMessages } from './diagnostics.ts';
 import { learnerFile, writeProgram } from './program.ts';
 import { createCppToolchainCache, type HeaderSet } from './toolchain-cache.ts';
@@ -68,6 +68,7 @@ export async function createCpp(options: ToolchainOptions): Promise<Toolchain> {
   return {
     lang: 'c_cpp',
     version: compiler.version,
+    standard: `C++${cppStandard}`,
     pools: { cppCompilers: compilers, cppRunners: runners },
     store,
     async close() {

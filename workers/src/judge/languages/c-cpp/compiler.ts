@@ -10,8 +10,10 @@ const run = promisify(execFile);
 const gccPath = '/usr/bin/g++';
 const linkers = ['mold', 'lld', 'gold'];
 
+export const cppStandard = 20;
+
 /** A precompiled header requires the same options. The assertions catch out-of-range indexes. */
-const languageOptions = ['-std=gnu++20', '-O2', '-D_GLIBCXX_ASSERTIONS'];
+const languageOptions = [`-std=gnu++${cppStandard}`, '-O2', '-D_GLIBCXX_ASSERTIONS'];
 /** For the lines of a crash. addr2line of binutils 2.40 misses inlined calls in DWARF 5. */
 const debugOptions = ['-g1', '-gdwarf-4'];
 /** Otherwise failing checks of different lines become one call without a line. */

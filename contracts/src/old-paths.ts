@@ -1,0 +1,34 @@
+import type { Course } from './courses.ts';
+
+interface Renamed {
+  readonly oldPaths?: readonly string[] | undefined;
+}
+
+/** Finds the entry with a path, else the one that had the path before it was renamed. */
+export function findByPath<T extends Renamed>(
+  entries: readonly T[],
+  path: string | undefined,
+  pathOf: (entry: T) => string,
+): T | undefined {
+  if (path === undefined) return undefined;
+  return (
+    entries.find((entry) => pathOf(entry) === path) ??
+    entries.find(({ oldPaths }) => oldPaths?.includes(path))
+  );
+}
+
+/**
+ * Returns the current path of a page below `/course` or `/buy` whose course or lesson was renamed, with the rest of the
+ * path. Undefined for all other pages.
+ */
+export function redirectOldPath(path: string, courses: readonly Course[]): string | undefined {
+  const [start = '', root = '', coursePath, lessonPath, ...rest] = path.split('/');
+  if (start !== '' || (root !== 'course' && root !== 'buy')) return undefined;
+  const course = findByPath(courses, coursePath, (entry) => entry.path);
+  if (!course) return undefined;
+  const lessons = course.sections.flatMap((section) => section.lessons);
+  const currentLesson = findByPath(lessons, lessonPath, ({ urlPath }) => urlPath)?.urlPath ?? lessonPath;
+  const parts = ['', root, course.path, ...(currentLesson === undefined ? [] : [currentLesson]), ...rest];
+  const currentPath = parts.join('/');
+  return currentPath === path ? undefined : currentPath;
+}
