@@ -166,7 +166,7 @@ const queuedComment = z.object({
 export type QueuedComment = z.output<typeof queuedComment>;
 
 /** Comments awaiting review (first comments with a link, and reported ones), oldest first. */
-export const listModeration = endpoint({
+export const listModerationQueue = endpoint({
   method: 'GET',
   path: '/blog/moderation',
   access: 'admin',
@@ -221,7 +221,7 @@ export const blogContract = {
   deleteComment,
   reportComment,
   getCommenter,
-  listModeration,
+  listModerationQueue,
   moderateComment,
   banCommenter,
   listBans,
