@@ -42,7 +42,7 @@ export async function renderPage(request: PageRequest): Promise<string | undefin
 /** Puts the page's API data into the store. Returns false if the page needs none. */
 async function preloadData(
   store: ReturnType<typeof createStore>,
-  { path, courses, processors, lessonText }: PageRequest,
+  { path, courses, subprocessors, lessonText }: PageRequest,
 ): Promise<boolean> {
   if (path === patterns.courses) {
     await store.dispatch(coursesApi.util.upsertQueryData('listCourses', undefined, courses.filter(isOnSale)));
@@ -50,7 +50,7 @@ async function preloadData(
   }
   if (path === patterns.privacy) {
     await store.dispatch(
-      subprocessorsApi.util.upsertQueryData('listSubprocessors', undefined, [...processors]),
+      subprocessorsApi.util.upsertQueryData('listSubprocessors', undefined, [...subprocessors]),
     );
     return true;
   }
