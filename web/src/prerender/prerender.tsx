@@ -82,7 +82,8 @@ async function preloadLesson(
     .find(({ urlPath }) => urlPath === lessonPath);
   const text = lesson?.preview ? lessonText(lesson.id) : undefined;
   if (!lesson || !text) return false;
-  // Omits the solution of a coding question: a button hides it, and search engines must not index it.
+  // Omits the solution of a coding question: it is hidden until a button reveals it, and search engines must not index
+  // it.
   const visibleText = lesson.isCodingProblem ? { ...text, solution: '', answer: '' } : text;
   await store.dispatch(
     lessonsApi.util.upsertQueryData('getLessonContent', { query: { id: lesson.id } }, visibleText),

@@ -71,10 +71,10 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   return isSaved;
 }
 
-/** Settings of the browser, and the session, which `storeSession` writes. Everything else belongs to a person. */
+/** Settings of the browser, and the session, which `storeSession` writes. Everything else belongs to an account. */
 const keptKeys = /^(theme|editorLanguage|editorSettings|layout:.*|accessToken|user)$/;
 
-/** Removes drafts, progress and everything else of a person, but not the settings. Never throws. */
+/** Removes drafts, progress and everything else of an account, but not the settings. Never throws. */
 export function clearPersonalData(): void {
   // Clears the owner first, so that open pages in all tabs drop their unsaved changes.
   writeStored('owner', null);

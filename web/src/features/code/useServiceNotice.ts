@@ -11,7 +11,7 @@ interface ServiceNotice {
   readonly checkNow: () => void;
 }
 
-/** Watches whether the server answers and a judge is alive, more often while the learner waits for a verdict. */
+/** Watches whether the server responds and a judge is alive, more often while the learner waits for a verdict. */
 export function useServiceNotice(isWaiting: boolean): ServiceNotice {
   const { data, error, refetch } = useGetJudgeStatusQuery(undefined, {
     pollingInterval: isWaiting ? intervalWhileWaitingMs : intervalMs,
