@@ -97,7 +97,7 @@ test('buys a course by keyboard only', async () => {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await tabTo(page, page.getByLabel('Card number'));
   await page.keyboard.type('4242424242424242');
-  await tabTo(page, page.getByLabel('Expiry date'));
+  await tabTo(page, page.getByLabel('Expiration date'));
   await page.keyboard.type('1240');
   await tabTo(page, page.getByLabel('Security code'));
   await page.keyboard.type('123');
