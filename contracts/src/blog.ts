@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { decimal, requestBody, text, wholeNumber } from './request-field.ts';
 
-/** A blog post (docs/product.md, Blog). Bundled with the client. `date` is in seconds since the epoch. */
+/** A blog post. Bundled with the client. `date` is in seconds since the epoch. */
 export const blogPostSchema = z.object({
   postId: z.int(),
   title: z.string(),

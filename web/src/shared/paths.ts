@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-/** The built-in course's path (docs/product.md, Courses). */
+/** The built-in course's path. */
 export const builtInCoursePath = 'coding-interview';
 
 export const patterns = {
