@@ -174,7 +174,7 @@ test('lets an admin create, limit and end a promo code, and asks before ending i
 test.each([
   [1440, 'light'],
   [390, 'dark'],
-] as const)('has no accessibility violations on the payment pages, %i px wide', async (width, theme) => {
+] as const)('has no accessibility violations on the payment pages at %i px', async (width, theme) => {
   const [buyer, admin, code] = await Promise.all([
     createUser(),
     createUser({ role: 'admin' }),
