@@ -141,7 +141,10 @@ test.each(processes)('gives the container %s only known and valid settings', (na
   expect(() => readConfig(schema, { SMTP_URL: 'smtp://mail', ...removeEmpty(environment) })).not.toThrow();
 });
 
-/** Removes empty settings: Stripe's keys must be all set or all unset, and SMTP_URL is required. */
+/**
+ * Removes empty settings, because Stripe's keys must be all set or all unset, and an empty SMTP_URL would override the
+ * test's value.
+ */
 const removeEmpty = (environment: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment)
@@ -156,7 +159,7 @@ test.each(Object.keys(processSettings))('checks the health of %s on the port of 
   expect(environment['METRICS_PORT']).toBe('9100');
 });
 
-test('gives the judge no secret except its own login and the queue', () => {
+test('gives the judge no secret except its database login and the Redis URL', () => {
   const { environment = {} } = services['judge'] ?? {};
   expect(Object.keys(environment).toSorted()).toEqual([
     'APP_MODE',

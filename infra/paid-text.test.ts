@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 
 interface BuiltFile {
   readonly name: string;
-  readonly page: string;
+  readonly entryModule: string;
   readonly imports: readonly string[];
   readonly modules: readonly string[];
   readonly hasCanary: boolean;
@@ -29,7 +29,7 @@ test('builds the client without paid content', () => {
 
 test('loads no code editor for text lessons', () => {
   const byName = new Map(files.map((file) => [file.name, file]));
-  const lesson = files.find(({ page }) => page.endsWith('/pages/LessonPage/LessonPage.tsx'));
+  const lesson = files.find(({ entryModule }) => entryModule.endsWith('/pages/LessonPage/LessonPage.tsx'));
   const loaded = new Set<string>();
   const load = (name: string): void => {
     if (loaded.has(name)) return;

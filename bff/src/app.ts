@@ -69,7 +69,7 @@ export function createApp(context: Context): Express {
   app.use('/card-processor', cardProcessorProxy(context)); // empty unless the local card processor is used
   app.use(promoLinks(context)); // before the client, which has no page at these paths
   app.use(seoRoutes(config, context.catalog.courses)); // before the client
-  const siteData = { catalog: context.catalog, processors: listSubprocessors(config) };
+  const siteData = { catalog: context.catalog, subprocessors: listSubprocessors(config) };
   const render = createPublicPageRenderer(config.WEB_DIST, client, config.APP_URL, siteData, log);
   app.use(webClient(config.WEB_DIST, client, render, context.catalog.courses)); // last: it handles all remaining paths
   app.use(errorHandler); // after everything that can fail

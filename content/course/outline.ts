@@ -40,7 +40,7 @@ const algorithms: readonly TextLesson[] = [
   ['Dynamic programming', 'dynamic-programming'],
 ];
 
-/** Free preview lessons (docs/product.md, Lessons). */
+/** Free preview lessons (docs/product.md, Courses). */
 const previews: ReadonlySet<string> = new Set([
   'how-to-use',
   'complexities',

@@ -46,7 +46,7 @@ const auditEntrySchema = z.object({
 
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-/** `search` is a prefix of the actor's or the affected person's email. */
+/** `search` is a prefix of the actor's or the affected account's email. */
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/admin/audit-log',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { decimal, requestBody, text, wholeNumber } from './request-field.ts';
 
-/** A blog post (docs/product.md, Blog). Bundled with the client. `date` is in seconds since the epoch. */
+/** A blog post. Bundled with the client. `date` is in seconds since the epoch. */
 export const blogPostSchema = z.object({
   postId: z.int(),
   title: z.string(),
@@ -166,7 +166,7 @@ const queuedComment = z.object({
 export type QueuedComment = z.output<typeof queuedComment>;
 
 /** Comments awaiting review (first comments with a link, and reported ones), oldest first. */
-export const listModeration = endpoint({
+export const listModerationQueue = endpoint({
   method: 'GET',
   path: '/blog/moderation',
   access: 'admin',
@@ -221,7 +221,7 @@ export const blogContract = {
   deleteComment,
   reportComment,
   getCommenter,
-  listModeration,
+  listModerationQueue,
   moderateComment,
   banCommenter,
   listBans,

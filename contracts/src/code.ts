@@ -84,6 +84,7 @@ export const checkSchema = z.object({
   truncated: z.boolean().optional(),
   attempt: z.int().optional(),
   limits: z.object({ timeMs: z.int(), memoryKb: z.int() }).optional(),
+  /** The version of the compiler or interpreter. */
   judgeVersion: z.string().optional(),
   /** Set for the first approved submission of a question: the number of submissions up to it. */
   attempts: z.int().min(1).optional(),

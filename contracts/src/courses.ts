@@ -35,7 +35,7 @@ export const sectionSchema = z.object({
 /** The server hides drafts from all users. A withdrawn course stays with its owners but cannot be bought. */
 export const courseStates = ['draft', 'on-sale', 'withdrawn'] as const;
 
-/** A course: price in dollars, discount as a fraction from 0 to 1 (docs/product.md, Courses). */
+/** A course: price in dollars, discount as a fraction from 0 to 1 (docs/course-format.md). */
 export const courseSchema = z.object({
   id: z.int(),
   path: z.string(),

@@ -25,7 +25,10 @@ export const errors = {
     message: "image: we can't read this image. Use a JPEG, PNG, WebP or GIF file.",
   },
   course_not_sold: { status: 400, message: 'coursesIds: course not found.' },
-  /** Of an order or a price, as a field error. `invalid_promo_code` and the next two are errors of a code itself. */
+  /**
+   * Field error of an order or a price request. Checking a promo code on its own returns `invalid_promo_code`,
+   * `promo_code_expired` or `promo_code_used_up`.
+   */
   promo_not_usable: { status: 400, message: 'Invalid promo code.' },
   webhook_not_signed: { status: 400, message: 'The signature is not valid.' },
   wrong_credentials: { status: 401, message: 'Wrong email or password.' },

@@ -1,4 +1,4 @@
-/** Product limits shared by client and server (docs/product.md, Limits). */
+/** Product limits shared by client and server. */
 export const limits = {
   runPolls: 30,
   runPollIntervalMs: 1000,

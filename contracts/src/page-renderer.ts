@@ -22,7 +22,7 @@ export interface PageRequest {
   /** Returns undefined unless the lesson is a free preview. */
   readonly lessonText: (lessonId: number) => LessonText | undefined;
   readonly courses: readonly Course[];
-  readonly processors: readonly Subprocessor[];
+  readonly subprocessors: readonly Subprocessor[];
   /** The settings that differ from the defaults. */
   readonly site: Partial<Site>;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findProgram } from '@dryrun/runtime/private/process';
-import { postgresPrograms } from '@dryrun/runtime/private/postgres';
+import { findPostgresFolder } from '@dryrun/runtime/private/postgres';
 import { allowJudgeLogin, migrateUp } from '@dryrun/migrations/migrate';
 import { connect } from '@dryrun/migrations/database';
 import { rename, rm } from 'node:fs/promises';
@@ -53,7 +53,7 @@ async function run(
   databaseUrl: string,
   args: readonly string[],
 ): Promise<void> {
-  const path = findProgram(program, [postgresPrograms() ?? '']);
+  const path = findProgram(program, [findPostgresFolder() ?? '']);
   if (path === undefined)
     throw new Error(`${program} is not installed. On Debian, install the package postgresql-client.`);
   const url = new URL(databaseUrl);

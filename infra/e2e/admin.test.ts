@@ -187,7 +187,7 @@ test.each([
   [1440, 'light'],
   [390, 'dark'],
 ] as const)(
-  'has no accessibility violations on the admin pages and in a dialog, %i px wide',
+  'has no accessibility violations on the admin pages and in a dialog at %i px',
   async (width, theme) => {
     const [admin, learner] = await Promise.all([createUser({ role: 'admin' }), createRefundRequester()]);
     const page = await openPage(admin, { viewport: { width, height: 900 } });

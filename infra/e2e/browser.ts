@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-/** Prefers the headless shell: it opens a window with a third of the CPU time of the full browser. */
+/** Prefers the headless shell: it opens a page with a third of the CPU time of the full browser. */
 const programs = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -35,6 +35,6 @@ export async function logInThroughForm(page: Page, url: string): Promise<void> {
   await page.waitForURL(`${url}/my-courses`);
 }
 
-/** Runs in the page. Returns true if React has hydrated it. */
+/** Runs in the page. Returns true once React has mounted the root or begun to hydrate it. */
 export const isClientStarted = (): boolean =>
   Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));

@@ -159,7 +159,7 @@ test('fetches, sells and shows a course from a folder like the built-in one', as
   await page.waitForURL('**/buy/number-talk');
   await page.getByRole('heading', { name: 'Number talk' }).waitFor();
   await page.getByLabel('Card number').fill('4242424242424242');
-  await page.getByLabel('Expiry date').fill('1240');
+  await page.getByLabel('Expiration date').fill('1240');
   await page.getByLabel('Security code').fill('123');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Pay $10.00' }).click();

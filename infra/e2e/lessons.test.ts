@@ -60,7 +60,7 @@ const scrollTop = () =>
     Math.max(...[...document.querySelectorAll('main, main *, html')].map((element) => element.scrollTop)),
   );
 
-test.each([1280, 390])('restores the scroll position of a lesson, %i px wide', async (width) => {
+test.each([1280, 390])('scrolls to the saved position, or to the anchor, at %i px width', async (width) => {
   await open(undefined, { viewport: { width, height: 800 } });
   await page.goto(`${course}/graph`);
   const section = page.getByRole('heading', { name: /^Example: how many networks/ });

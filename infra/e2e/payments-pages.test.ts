@@ -97,7 +97,7 @@ test('buys a course by keyboard only', async () => {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await tabTo(page, page.getByLabel('Card number'));
   await page.keyboard.type('4242424242424242');
-  await tabTo(page, page.getByLabel('Expiry date'));
+  await tabTo(page, page.getByLabel('Expiration date'));
   await page.keyboard.type('1240');
   await tabTo(page, page.getByLabel('Security code'));
   await page.keyboard.type('123');
@@ -174,7 +174,7 @@ test('lets an admin create, limit and end a promo code, and asks before ending i
 test.each([
   [1440, 'light'],
   [390, 'dark'],
-] as const)('has no accessibility violations on the payment pages, %i px wide', async (width, theme) => {
+] as const)('has no accessibility violations on the payment pages at %i px', async (width, theme) => {
   const [buyer, admin, code] = await Promise.all([
     createUser(),
     createUser({ role: 'admin' }),

@@ -18,7 +18,7 @@ const open = async (user: User): Promise<void> => {
 
 async function typeCard(number: string, tab = page): Promise<void> {
   await tab.getByLabel('Card number').fill(number);
-  await tab.getByLabel('Expiry date').fill('1240');
+  await tab.getByLabel('Expiration date').fill('1240');
   await tab.getByLabel('Security code').fill('123');
 }
 

@@ -12,7 +12,7 @@ async function openThreeSum(): Promise<void> {
   await page.goto('/course/coding-interview/three-sum');
 }
 
-/** Opens Three Sum in Python and submits a program of its folder. */
+/** Opens Three Sum in Python and submits a program from the problem's folder. */
 async function submit(file: string): Promise<void> {
   await openThreeSum();
   await page.getByRole('button', { name: /^Language:/ }).click();

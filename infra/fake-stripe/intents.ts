@@ -110,7 +110,7 @@ export function confirmIntent(processor: Processor, id: string, body: Fields): I
     },
   };
   intent.receipt_email = textOf(body, 'receipt_email') ?? intent.receipt_email;
-  const { decline: refusal = null, isDisputed = false } = behavior;
+  const { decline = null, isDisputed = false } = behavior;
   const confirmation: Confirmation = {
     id: newId('cnf'),
     object: 'confirmation',
@@ -119,7 +119,7 @@ export function confirmIntent(processor: Processor, id: string, body: Fields): I
     return_url: textOf(body, 'return_url') ?? '/',
     card,
     billing,
-    refusal,
+    refusal: decline,
     isDisputed,
     isDone: false,
   };
@@ -148,13 +148,17 @@ export function finishConfirmation(
   const isCurrent = intent.next_action?.redirect_to_url.url.endsWith(confirmation.id) ?? false;
   if (confirmation.isDone || !isCurrent || intent.status !== 'requires_action') return intent;
   processor.records.put({ ...confirmation, isDone: true } satisfies Confirmation);
-  const refusal = {
+  const authenticationFailure = {
     code: 'payment_intent_authentication_failure',
     message:
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   };
   try {
-    return charge(processor, intent, isConfirmed ? confirmation : { ...confirmation, refusal });
+    return charge(
+      processor,
+      intent,
+      isConfirmed ? confirmation : { ...confirmation, refusal: authenticationFailure },
+    );
   } catch (error) {
     if (error instanceof StripeError) return getIntent(processor, intent.id);
     throw error;
@@ -165,12 +169,12 @@ export function finishConfirmation(
 function charge(
   processor: Processor,
   intent: Intent,
-  { card, billing, refusal, isDisputed }: Confirmation,
+  { card, billing, refusal: decline, isDisputed }: Confirmation,
 ): Intent {
   const { records, webhooks } = processor;
   intent.next_action = null;
-  if (refusal) {
-    const { code, message, decline_code } = refusal;
+  if (decline) {
+    const { code, message, decline_code } = decline;
     const declineError = { type: 'card_error', code, message, ...(decline_code && { decline_code }) };
     intent.status = 'requires_payment_method';
     intent.last_payment_error = declineError;

@@ -15,9 +15,9 @@ export interface Records {
   list<K extends keyof Kinds>(kind: K): Kinds[K][];
   saveResponse(key: string, response: StoredResponse): void;
   findResponse(key: string): StoredResponse | undefined;
-  addDelivery(eventId: string): void;
-  removeDelivery(eventId: string): void;
-  listDeliveries(): string[];
+  addPendingDelivery(eventId: string): void;
+  removePendingDelivery(eventId: string): void;
+  listPendingDeliveries(): string[];
   close(): void;
 }
 
@@ -37,9 +37,9 @@ export function openRecords(file: string): Records {
   const list = db.prepare('select json from object where kind = ? order by seq desc');
   const saveResponse = db.prepare('insert or ignore into answer values (?, ?, ?)');
   const findResponse = db.prepare('select status, body from answer where key = ?');
-  const addDelivery = db.prepare('insert or ignore into delivery values (?)');
-  const removeDelivery = db.prepare('delete from delivery where event_id = ?');
-  const listDeliveries = db.prepare('select event_id from delivery order by rowid');
+  const addPendingDelivery = db.prepare('insert or ignore into delivery values (?)');
+  const removePendingDelivery = db.prepare('delete from delivery where event_id = ?');
+  const listPendingDeliveries = db.prepare('select event_id from delivery order by rowid');
   return {
     put: (object) => void put.run(object.id, object.object, JSON.stringify(object)),
     find: (kind, id) => {
@@ -50,9 +50,10 @@ export function openRecords(file: string): Records {
       (list.all(kind) as { json: string }[]).map(({ json }) => JSON.parse(json) as Kinds[typeof kind]),
     saveResponse: (key, { status, body }) => void saveResponse.run(key, status, body),
     findResponse: (key) => findResponse.get(key) as StoredResponse | undefined,
-    addDelivery: (eventId) => void addDelivery.run(eventId),
-    removeDelivery: (eventId) => void removeDelivery.run(eventId),
-    listDeliveries: () => (listDeliveries.all() as { event_id: string }[]).map(({ event_id }) => event_id),
+    addPendingDelivery: (eventId) => void addPendingDelivery.run(eventId),
+    removePendingDelivery: (eventId) => void removePendingDelivery.run(eventId),
+    listPendingDeliveries: () =>
+      (listPendingDeliveries.all() as { event_id: string }[]).map(({ event_id }) => event_id),
     close: () => db.close(),
   };
 }

@@ -31,10 +31,10 @@ export function startWebhooks({ url, secret, records, switches, random }: Webhoo
     const payload = JSON.stringify(records.find('event', eventId));
     const isDelivered = await post(url, payload, sign(payload, secret));
     if (isStopped) return;
-    if (isDelivered) records.removeDelivery(eventId);
+    if (isDelivered) records.removePendingDelivery(eventId);
     else schedule(eventId, attempt + 1, Math.min(firstRetryMs * 2 ** attempt, maxRetryMs));
   };
-  for (const eventId of records.listDeliveries()) schedule(eventId, 0, firstRetryMs);
+  for (const eventId of records.listPendingDeliveries()) schedule(eventId, 0, firstRetryMs);
   return {
     emit(type: string, object: StripeObject): void {
       const event: Event = {
@@ -49,7 +49,7 @@ export function startWebhooks({ url, secret, records, switches, random }: Webhoo
       records.put(event);
       const { dropWebhooks, duplicateWebhooks, delayWebhooksMs, reorderWebhooksMs } = switches();
       if (url === '' || random() < dropWebhooks) return;
-      records.addDelivery(event.id);
+      records.addPendingDelivery(event.id);
       const delay = (): number => delayWebhooksMs + random() * reorderWebhooksMs;
       schedule(event.id, 0, delay());
       if (random() < duplicateWebhooks) schedule(event.id, 0, delay());

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { postgresPrograms } from '@dryrun/runtime/private/postgres';
+import { findPostgresFolder } from '@dryrun/runtime/private/postgres';
 import { findProgram } from '@dryrun/runtime/private/process';
 import { findNewestClang } from '@dryrun/workers/judge/languages/c-cpp/find-clang';
 import { dataFolder } from './data-folder.ts';
@@ -34,7 +34,7 @@ const withSystemFile = (name: string, purpose: string, file: string): SystemPack
 });
 
 export const databasePackages: readonly SystemPackage[] = [
-  { name: 'postgresql', purpose: 'the database', isInstalled: () => postgresPrograms() !== undefined },
+  { name: 'postgresql', purpose: 'the database', isInstalled: () => findPostgresFolder() !== undefined },
   withProgram('redis-server', 'the job queues', 'redis-server'),
 ];
 

@@ -1,6 +1,9 @@
 import { build } from 'vite';
 
-/** Prints the built client as JSON, with a canary word in every paid module. The bundler does not run inside jest. */
+/**
+ * Builds the client with a canary word in every paid module. Prints its files as JSON, each with whether it contains the
+ * word. A separate process, because the bundler does not run inside Jest.
+ */
 const [, , root, canary] = process.argv;
 const paid = /content\/(?:course\/(?:lessons|problems)\/|src\/(?:lessons|problems|catalog|search)\.ts)/;
 const built = await build({
@@ -19,7 +22,7 @@ const files = [built]
   .flatMap(({ output }) => output)
   .map((file) => ({
     name: file.fileName,
-    page: file.facadeModuleId ?? '',
+    entryModule: file.facadeModuleId ?? '',
     imports: file.imports ?? [],
     modules: file.moduleIds ?? [],
     hasCanary: String(file.code ?? file.source).includes(canary),

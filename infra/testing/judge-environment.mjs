@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { startSharedJudge } from '../../workers/test/shared-judge.ts';
 
-/** Gives test files the shared judge, which lives outside jest's module registries. */
+/** Gives test files the shared judge, which lives outside Jest's module registries. */
 export default class JudgeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

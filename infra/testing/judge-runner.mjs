@@ -1,7 +1,7 @@
 import JestRunner from 'jest-runner';
 import { closeSharedJudge } from '../../workers/test/shared-judge.ts';
 
-/** Runs after all other tests, in jest's own process, one file at a time, so that no other test uses the CPU. */
+/** Runs after all other tests, in Jest's own process, one file at a time, so that no other test uses the CPU. */
 export default class JudgeRunner extends JestRunner {
   isSerial = true;
 

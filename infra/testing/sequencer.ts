@@ -23,7 +23,7 @@ function projectOf(displayName: Test['context']['config']['displayName']): strin
   return typeof displayName === 'string' ? displayName : (displayName?.name ?? '');
 }
 
-/** Starts the longest files first, so that all cores stay busy until the end. jest's own sequencer restores the durations. */
+/** Starts the longest files first, so that all cores stay busy until the end. Jest's own sequencer restores the durations. */
 export default class LongestFirst extends Sequencer {
   override sort(tests: readonly Test[]): Test[] {
     const due = provenFiles?.choose(tests) ?? tests;

@@ -19,7 +19,7 @@ const readinessTimeoutMs = 2000;
 
 /**
  * Serves GET /healthz (liveness), /readyz (readiness) and /metrics (Prometheus). Sockets are unref'ed, so the server
- * answers during shutdown without keeping the process alive.
+ * responds during shutdown without keeping the process alive.
  */
 export async function serveHealth(options: HealthOptions): Promise<{ readonly url: string; stop(): void }> {
   const { registry, isReady } = options;

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startContainers } from './private/containers.ts';
-import { postgresPrograms, startPostgres } from './private/postgres.ts';
+import { findPostgresFolder, startPostgres } from './private/postgres.ts';
 import { freePort } from './private/process.ts';
 import { redisProgram, startRedis } from './private/redis.ts';
 import type { Services } from './private/services.ts';
@@ -31,7 +31,7 @@ export async function startServices(environment: NodeJS.ProcessEnv = process.env
 
 async function startPrivateServices(): Promise<Services> {
   const missing = [
-    ...(postgresPrograms() === undefined ? ['Postgres (package postgresql)'] : []),
+    ...(findPostgresFolder() === undefined ? ['Postgres (package postgresql)'] : []),
     ...(redisProgram() === undefined ? ['Redis (package redis-server)'] : []),
   ];
   if (missing.length > 0) {

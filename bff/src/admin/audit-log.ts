@@ -20,10 +20,10 @@ export async function listAuditEntries(
   let query = db
     .selectFrom('audit_entry as entry')
     .leftJoin('account as actor', 'actor.id', 'entry.actor_id')
-    .leftJoin('account as person', 'person.id', 'entry.account_id')
+    .leftJoin('account as affected', 'affected.id', 'entry.account_id')
     .selectAll('entry')
     .select(['actor.email as actor_email', 'actor.name as actor_name'])
-    .select(['person.email as person_email', 'person.name as person_name'])
+    .select(['affected.email as affected_email', 'affected.name as affected_name'])
     .select(cursorAt('entry.at').as('cursor_at'))
     .orderBy('entry.at', 'desc')
     .orderBy('entry.id', 'desc')
@@ -51,7 +51,7 @@ export async function listAuditEntries(
     at: row.at.toISOString(),
     actor: toPerson(row.actor_id, row.actor_email, row.actor_name),
     act: row.act,
-    person: toPerson(row.account_id, row.person_email, row.person_name),
+    person: toPerson(row.account_id, row.affected_email, row.affected_name),
     subject: row.subject,
     before: row.before as AuditEntry['before'],
     after: row.after as AuditEntry['after'],

@@ -15,8 +15,8 @@ afterAll(() => harness.stop());
 
 const open = (cookie: string, path = '/admin/queues') => harness.client().get(path).set('Cookie', cookie);
 
-async function createSession(person: TestUser): Promise<string> {
-  const { headers } = await person.post('/admin/queues/session').expect(204);
+async function createSession(user: TestUser): Promise<string> {
+  const { headers } = await user.post('/admin/queues/session').expect(204);
   const [cookie = ''] = headers['set-cookie'] as unknown as string[];
   expect(cookie).toMatch(/; Path=\/admin\/queues; .*HttpOnly; SameSite=Strict$/);
   return cookie.split(';', 1)[0] ?? '';
@@ -68,11 +68,11 @@ test('refuses the cookie after logout or loss of the admin role', async () => {
 });
 
 test('puts no token into URLs and loads nothing from other hosts', async () => {
-  const person = await createAdmin(harness);
-  const cookie = await createSession(person);
+  const viewer = await createAdmin(harness);
+  const cookie = await createSession(viewer);
   const page = await open(cookie);
-  expect(page.text).not.toContain(person.token);
-  expect(cookie).not.toContain(person.token);
+  expect(page.text).not.toContain(viewer.token);
+  expect(cookie).not.toContain(viewer.token);
   const urls = [...page.text.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url = '']) => url);
   const ownUrls = urls.filter((url) => !url.startsWith('https://fonts.g'));
   expect(ownUrls.length).toBeGreaterThan(0);
@@ -115,8 +115,8 @@ test('logs actions on a job with queue and job id', async () => {
 test('shows the queues and refuses changes with QUEUES_READ_ONLY', async () => {
   const readOnly = await startHarness({ QUEUES_READ_ONLY: '1' });
   try {
-    const person = await createAdmin(readOnly);
-    const { headers } = await person.post('/admin/queues/session').expect(204);
+    const viewer = await createAdmin(readOnly);
+    const { headers } = await viewer.post('/admin/queues/session').expect(204);
     const cookie = (headers['set-cookie'] as unknown as string[])[0]?.split(';', 1)[0] ?? '';
     const path = await createFailedJob(readOnly);
     const { body } = await readOnly.client().get('/admin/queues/api/queues').set('Cookie', cookie);

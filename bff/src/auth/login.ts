@@ -21,8 +21,8 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof authContra
       await rateLimits.consume('loginByAccount', emailKey(email));
       const account = await findAccountByEmail(db, email);
       const storedHash = account?.password_hash;
-      // Always verifies both hashes. After a sign-up with a registered email, login must respond as for an unconfirmed
-      // account, and in the same time.
+      // Always verifies both hashes, so that neither the response nor its timing reveals that a sign-up used an already
+      // registered email.
       const [matches, matchesSignUp] = await Promise.all([
         verifyPassword(storedHash, password),
         verifyPassword(account?.sign_up_hash, password),
@@ -50,7 +50,7 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof authContra
 
 /**
  * Locks the account until the session is stored, and checks the credentials again. Throws `wrong_credentials` if a
- * concurrent change of password or email committed before. A later change waits and then ends the new session.
+ * concurrent change of password or email was committed first. A later change waits and then ends the new session.
  */
 async function requireUnchangedCredentials(
   trx: Kysely<Database>,

@@ -16,10 +16,11 @@ import type { Handlers } from '../platform/http/implement.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { findAccountByEmail } from './accounts.ts';
 
-/** Fixed text (docs/product.md, Accounts). */
+// The product specification fixes these two texts.
 const sentMessage =
   "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.";
 const changedMessage = 'Password successfully changed.';
+
 const undoneMessage = "Your account won't be deleted. You can log in again.";
 
 type Names = 'recoverAccount' | 'changePassword' | 'undoDeletion';
@@ -124,7 +125,7 @@ async function disconnectLogins(trx: Transaction<Database>, accountId: string): 
   return rows.map(({ provider }) => provider).toSorted();
 }
 
-/** Also revokes earlier links. Does nothing if there is no such account. */
+/** Also revokes earlier links. Does nothing if there is no such account or its deletion is scheduled. */
 async function sendRecoveryEmail(context: Context, email: string): Promise<void> {
   const { db, clock, config } = context;
   const now = clock();

@@ -16,10 +16,10 @@ const maxExcerptCharacters = 200;
 export async function queueReplyEmail(db: Kysely<Database>, replyId: string, now: Date): Promise<void> {
   const reply = await db
     .selectFrom('comment as reply')
-    .innerJoin('comment as answered', (join) =>
-      join.on(sql<boolean>`answered.id = coalesce(reply.reply_to_id, reply.parent_id)`),
+    .innerJoin('comment as replied_to', (join) =>
+      join.on(sql<boolean>`replied_to.id = coalesce(reply.reply_to_id, reply.parent_id)`),
     )
-    .innerJoin('account as reader', 'reader.id', 'answered.account_id')
+    .innerJoin('account as reader', 'reader.id', 'replied_to.account_id')
     .leftJoin('account as author', 'author.id', 'reply.account_id')
     .select(['reply.post_id', 'reply.content', 'author.name as author_name', 'reader.id as reader_id'])
     .select('reader.email')

@@ -17,7 +17,8 @@ export async function getComment(db: Kysely<Database>, id: string): Promise<Comm
   return row;
 }
 
-export function listAwaitingReview(db: Kysely<Database>) {
+/** Returns up to 200 comments that await review, are hidden or have unsettled reports, oldest first. */
+export function listCommentsToReview(db: Kysely<Database>) {
   return selectComments(db)
     .where((eb) =>
       // A union, not an `or`: each half uses an index.
@@ -25,9 +26,9 @@ export function listAwaitingReview(db: Kysely<Database>) {
         'comment.id',
         'in',
         eb
-          .selectFrom('comment as pending')
-          .select('pending.id')
-          .where('pending.state', 'in', ['awaiting_review', 'hidden'])
+          .selectFrom('comment as unpublished')
+          .select('unpublished.id')
+          .where('unpublished.state', 'in', ['awaiting_review', 'hidden'])
           .union(
             eb
               .selectFrom('comment_report')
@@ -65,18 +66,20 @@ export function listRevisions(db: Kysely<Database>, commentIds: readonly string[
 }
 
 /** Hides the author once account deletion is requested, even while it can be undone. */
-const isNotDeleting = (id: string) =>
-  sql<boolean>`not exists (select from account_deletion where account_id = ${sql.ref(id)})`;
+const hasNoPendingDeletion = (idColumn: string) =>
+  sql<boolean>`not exists (select from account_deletion where account_id = ${sql.ref(idColumn)})`;
 
 function selectComments(db: Kysely<Database>) {
   return db
     .selectFrom('comment')
     .leftJoin('account as author', (join) =>
-      join.onRef('author.id', '=', 'comment.account_id').on(isNotDeleting('author.id')),
+      join.onRef('author.id', '=', 'comment.account_id').on(hasNoPendingDeletion('author.id')),
     )
-    .leftJoin('comment as answered', 'answered.id', 'comment.reply_to_id')
-    .leftJoin('account as answered_author', (join) =>
-      join.onRef('answered_author.id', '=', 'answered.account_id').on(isNotDeleting('answered_author.id')),
+    .leftJoin('comment as replied_to', 'replied_to.id', 'comment.reply_to_id')
+    .leftJoin('account as replied_to_author', (join) =>
+      join.onRef('replied_to_author.id', '=', 'replied_to.account_id').on(
+        hasNoPendingDeletion('replied_to_author.id'),
+      ),
     )
     .select([
       'comment.id',
@@ -90,6 +93,6 @@ function selectComments(db: Kysely<Database>) {
       'author.name as author_name',
       'author.email as author_email',
       'author.image_url as author_image_url',
-      'answered_author.name as answered_name',
+      'replied_to_author.name as replied_to_author_name',
     ]);
 }

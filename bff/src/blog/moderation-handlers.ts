@@ -2,13 +2,13 @@ import type { blogContract } from '@dryrun/contracts/blog';
 import type { Context } from '../platform/context.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { banCommenter, listBans } from './bans.ts';
-import { listModeration, publishComment, reopenComment, reportComment } from './moderation.ts';
+import { listModerationQueue, publishComment, reopenComment, reportComment } from './moderation.ts';
 import { queueRemovalEmail, queueReplyEmail, withdrawReplyEmail } from './comment-emails.ts';
 import { deleteComment } from './writing.ts';
 
 type ModerationHandlers = Pick<
   Handlers<typeof blogContract>,
-  'reportComment' | 'listModeration' | 'moderateComment' | 'banCommenter' | 'listBans'
+  'reportComment' | 'listModerationQueue' | 'moderateComment' | 'banCommenter' | 'listBans'
 >;
 
 export function moderationHandlers({ db, clock, rateLimits, log }: Context): ModerationHandlers {
@@ -18,7 +18,7 @@ export function moderationHandlers({ db, clock, rateLimits, log }: Context): Mod
       if (await reportComment(db, user, id, reason)) await withdrawReplyEmail(db, id);
       return { message: 'Thanks for the report. We will review this comment.' };
     },
-    listModeration: ({ user }) => listModeration(db, user),
+    listModerationQueue: ({ user }) => listModerationQueue(db, user),
     async moderateComment({ params: { id }, body: { decision, reason }, user }) {
       log.info({ commentId: id, decision, adminId: user.id }, 'moderated a comment');
       if (decision === 'publish') {

@@ -4,12 +4,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { audit } from '../platform/audit.ts';
 import type { Principal } from '../current-user/sessions.ts';
 import { ApiError } from '../platform/error.ts';
-import { countReports, listAwaitingReview, listRevisions } from './comments.ts';
+import { countReports, listCommentsToReview, listRevisions } from './comments.ts';
 import { requireViewable } from './permission.ts';
 import { toCommentResponse } from './thread.ts';
 import { lockComment } from './writing.ts';
 
-const reportsToHide = 3;
+const hidingReportCount = 3;
 
 /**
  * Saves a report, one per user. A settled report counts again only if the comment was edited since. Returns whether this
@@ -35,7 +35,7 @@ export async function reportComment(
           .where('comment_report.settled_at', '<', comment.updated_at),
       )
       .execute();
-    if ((await countOpenReports(trx, id)) < reportsToHide) return false;
+    if ((await countOpenReports(trx, id)) < hidingReportCount) return false;
     const { numUpdatedRows } = await trx
       .updateTable('comment')
       .set({ state: 'hidden' })
@@ -46,8 +46,8 @@ export async function reportComment(
   });
 }
 
-export async function listModeration(db: Kysely<Database>, admin: Principal): Promise<QueuedComment[]> {
-  const rows = await listAwaitingReview(db);
+export async function listModerationQueue(db: Kysely<Database>, admin: Principal): Promise<QueuedComment[]> {
+  const rows = await listCommentsToReview(db);
   const ids = rows.map(({ id }) => id);
   const [reports, revisions, bans] = await Promise.all([
     countReports(db, ids),
@@ -116,7 +116,7 @@ export async function reopenComment(db: Kysely<Database>, admin: Principal, id: 
       )
       .execute();
     const reports = await countOpenReports(trx, id);
-    const state = reports === 0 ? 'awaiting_review' : reports < reportsToHide ? 'published' : 'hidden';
+    const state = reports === 0 ? 'awaiting_review' : reports < hidingReportCount ? 'published' : 'hidden';
     await trx.updateTable('comment').set({ state }).where('id', '=', id).execute();
     await audit(trx, {
       actorId: admin.id,

@@ -46,7 +46,7 @@ test('lists top-level comments newest first and replies oldest first', async () 
   expect(outline(await list())).toEqual([['second'], ['first', 'reply 1', 'reply 2']]);
 });
 
-test('attaches a reply to a reply to the top-level comment, with the answered name', async () => {
+test('attaches a nested reply to the top-level comment and names the author replied to', async () => {
   const top = await write(ada, 'top');
   const reply = await write(bob, 'reply', top.id);
   const nestedReply = await write(ada, 'answer', reply.id);

@@ -39,7 +39,7 @@ export function toCommentResponse(row: CommentRow, reader: Principal | undefined
     authorImageUrl: isVisible ? row.author_image_url : null,
     creationTime: row.created_at.toISOString(),
     updateTime: row.updated_at.toISOString(),
-    replyToName: isVisible ? (row.answered_name ?? undefined) : undefined,
+    replyToName: isVisible ? (row.replied_to_author_name ?? undefined) : undefined,
     state: row.state,
     replies: [],
   });

@@ -17,8 +17,8 @@ interface Draft {
 }
 
 /**
- * Attaches a reply to a reply to the top-level comment and stores the id of the answered reply. Returns the existing
- * comment and `isNew: false` for a repeated request. Throws `parent_comment_not_found`.
+ * Attaches a reply to a reply to the top-level comment, and stores both ids. Returns the existing comment and
+ * `isNew: false` for a repeated request. Throws `parent_comment_not_found`.
  */
 export async function insertComment(
   db: Kysely<Database>,
@@ -70,16 +70,16 @@ async function findParent(trx: Transaction<Database>, user: Principal, postId: n
       .where('post_id', '=', postId)
       .forUpdate()
       .executeTakeFirst();
-  const answered = await find(id);
+  const repliedTo = await find(id);
   try {
-    if (!answered) throw new ApiError('comment_not_found');
-    requireViewable(answered, user);
+    if (!repliedTo) throw new ApiError('comment_not_found');
+    requireViewable(repliedTo, user);
   } catch {
     throw fieldError('parent_comment_not_found', 'parentCommentId');
   }
-  if (answered.parent_id === null) return { parent_id: answered.id, reply_to_id: null };
-  await find(answered.parent_id);
-  return { parent_id: answered.parent_id, reply_to_id: answered.id };
+  if (repliedTo.parent_id === null) return { parent_id: repliedTo.id, reply_to_id: null };
+  await find(repliedTo.parent_id);
+  return { parent_id: repliedTo.parent_id, reply_to_id: repliedTo.id };
 }
 
 /** A comment with a link needs review until its author has a published comment. Admins are exempt. */

@@ -23,13 +23,13 @@ const verify = (solution: string, action: 'signup' | 'comment_submission' = 'sig
     () => 'accepted',
     (error: Error) => error.message,
   );
-const refusal = 'Failed to verify ReCAPTCHA. Please try again.';
+const failure = 'Failed to verify ReCAPTCHA. Please try again.';
 
 test('accepts a solved challenge only once and only for the action it was issued for', async () => {
   const solution = await solve(await challengeFor('comment_submission'));
-  expect(await verify(solution)).toBe(refusal);
+  expect(await verify(solution)).toBe(failure);
   expect(await verify(solution, 'comment_submission')).toBe('accepted');
-  expect(await verify(solution, 'comment_submission')).toBe(refusal);
+  expect(await verify(solution, 'comment_submission')).toBe(failure);
 });
 
 test('accepts a solution only once when it is used concurrently', async () => {
@@ -43,10 +43,10 @@ test('refuses a challenge that was tampered with, unsolved or signed by another 
   const { parameters, signature } = challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   const tampered = { ...parameters, expiresAt: (parameters.expiresAt ?? 0) + 3600 };
-  expect(await verify(encode({ challenge: { parameters: tampered, signature }, solution }))).toBe(refusal);
+  expect(await verify(encode({ challenge: { parameters: tampered, signature }, solution }))).toBe(failure);
   const unsolved = { ...solution, counter: 1, derivedKey: '00'.repeat(32) };
-  expect(await verify(encode({ challenge: { parameters, signature }, solution: unsolved }))).toBe(refusal);
-  expect(await verify(encode({ challenge: { parameters, signature: 'ab' }, solution }))).toBe(refusal);
+  expect(await verify(encode({ challenge: { parameters, signature }, solution: unsolved }))).toBe(failure);
+  expect(await verify(encode({ challenge: { parameters, signature: 'ab' }, solution }))).toBe(failure);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['fields of the wrong type', encode({ challenge: [], solution: 5 })],
   ['8,000 characters', 'A'.repeat(8000)],
 ])('refuses %s as a solution', async (_, solution) => {
-  expect(await verify(solution)).toBe(refusal);
+  expect(await verify(solution)).toBe(failure);
 });
 
 test('refuses to create a challenge for an unknown action', async () => {

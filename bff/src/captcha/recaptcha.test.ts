@@ -45,12 +45,12 @@ const verify = (solution: string, googleAssessment: unknown) => {
     (error: Error) => error.message,
   );
 };
-const refusal = 'Failed to verify ReCAPTCHA. Please try again.';
+const failure = 'Failed to verify ReCAPTCHA. Please try again.';
 
 test('accepts a token with a good score once, and sends key, token and address to Google', async () => {
   expect(await verify('token', goodAssessment)).toBe('accepted');
   expect(Object.fromEntries(sentForm)).toEqual({ secret: 'hush', response: 'token', remoteip: '10.0.0.1' });
-  expect(await verify('token', goodAssessment)).toBe(refusal);
+  expect(await verify('token', goodAssessment)).toBe(failure);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['a token that Google rejects', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
   ['an unexpected response', 'what?'],
 ])('refuses %s', async (name, googleAssessment) => {
-  expect(await verify(name, googleAssessment)).toBe(refusal);
+  expect(await verify(name, googleAssessment)).toBe(failure);
 });
 
 test('sends the site key, offers no challenge and allows Google’s script if keys are set', async () => {

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-async function insertSubmission(person: TestUser, verdict: string | null): Promise<string> {
+async function insertSubmission(user: TestUser, verdict: string | null): Promise<string> {
   const values = {
-    account_id: person.id,
+    account_id: user.id,
     course_id: 1,
     question_id: 1,
     lang: 'java' as const,

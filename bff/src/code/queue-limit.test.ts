@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const submit = (person: TestUser) => person.post('/api/code/submit', previewQuestion);
+const submit = (user: TestUser) => user.post('/api/code/submit', previewQuestion);
 
 test('reports the queue position, with runs ahead of submissions', async () => {
   const [first, second, third] = [
@@ -25,8 +25,8 @@ test('reports the queue position, with runs ahead of submissions', async () => {
   ];
   const { submission_id: firstId } = (await submit(first).expect(200)).body;
   const { submission_id: secondId } = (await submit(second).expect(200)).body;
-  const position = async (person: TestUser, kind: string, id: string) =>
-    (await person.get(`/api/code/${kind}/${id}/check`)).body.queuePosition as unknown;
+  const position = async (user: TestUser, kind: string, id: string) =>
+    (await user.get(`/api/code/${kind}/${id}/check`)).body.queuePosition as unknown;
   await waitUntil(async () => (await position(second, 'submit', secondId)) === 2);
   expect(await position(first, 'submit', firstId)).toBe(1);
   const { run_id } = (await third.post('/api/code/run', { ...previewQuestion, input: previewInput })).body;

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 const run = { ...previewQuestion, input: previewInput };
-const postRun = (person: TestUser, body: object = run) => person.post('/api/code/run', body);
-const listRuns = (person: TestUser) =>
-  harness.database.db.selectFrom('run').selectAll().where('account_id', '=', person.id).execute();
+const postRun = (user: TestUser, body: object = run) => user.post('/api/code/run', body);
+const listRuns = (user: TestUser) =>
+  harness.database.db.selectFrom('run').selectAll().where('account_id', '=', user.id).execute();
 
-async function startRun(person: TestUser, body: object = run): Promise<string> {
-  const { body: response } = await postRun(person, body).expect(200);
+async function startRun(user: TestUser, body: object = run): Promise<string> {
+  const { body: response } = await postRun(user, body).expect(200);
   return response.run_id;
 }
 

@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 /** Inserts submissions one minute apart, oldest first. Their code is their number, from 1. */
-async function insertSubmissions(person: TestUser, count: number): Promise<void> {
+async function insertSubmissions(user: TestUser, count: number): Promise<void> {
   const values = Array.from({ length: count }, (_, i) => ({
-    account_id: person.id,
+    account_id: user.id,
     course_id: 1,
     question_id: 1,
     lang: 'java' as const,

@@ -22,10 +22,10 @@ const questionIds = builtInCourse.sections
   .flatMap((lesson) => (lesson.questionId !== undefined && isPublished(lesson) ? [lesson.questionId] : []))
   .slice(0, 8);
 
-const submit = (person: TestUser, questionId: number) =>
-  person.post('/api/code/submit', { ...paidQuestion, questionId });
-const runFirstQuestion = (person: TestUser) =>
-  person.post('/api/code/run', { ...paidQuestion, questionId: 1, input: previewInput });
+const submit = (user: TestUser, questionId: number) =>
+  user.post('/api/code/submit', { ...paidQuestion, questionId });
+const runFirstQuestion = (user: TestUser) =>
+  user.post('/api/code/run', { ...paidQuestion, questionId: 1, input: previewInput });
 
 const refusedResponse = {
   status: 409,

@@ -180,7 +180,7 @@ test('returns the price breakdown and refuses an invalid promo code', async () =
   expect(await quote('NOPE')).toMatchObject({ status: 404, body: { message: 'Invalid promo code.' } });
 });
 
-test('returns card_processor_away while Stripe is unavailable and succeeds afterwards', async () => {
+test('returns card_processor_away while Stripe is unavailable and succeeds afterward', async () => {
   const buyer = await createUser(harness);
   await harness.stripe.setFaults({ failBefore: 1 });
   expect(await buy(buyer)).toMatchObject({ status: 503, body: { code: 'card_processor_away' } });

@@ -21,7 +21,7 @@ test('creates, limits, lists and expires a code', async () => {
     'ANNA              20% off  used 0 of 5  until 2026-12-31T23:59:59.000Z  /anna',
   ]);
   expect(await run('create', 'FIVER', '--off', '5.00')).toEqual([
-    'FIVER             $5.00 off  used 0  no expiry',
+    'FIVER             $5.00 off  used 0  does not expire',
   ]);
   expect(await run('expire', 'anna')).toEqual([
     'ANNA              20% off  used 0 of 5  until 2026-11-21T12:00:00.000Z  /anna',

@@ -107,7 +107,7 @@ function formatLine(promo: PromoCode): string {
     code.padEnd(16),
     fraction === null ? `$${((offCents ?? 0) / 100).toFixed(2)} off` : `${Math.round(fraction * 100)}% off`,
     `used ${used}${maxUses === null ? '' : ` of ${maxUses}`}`,
-    validUntil === null ? 'no expiry' : `until ${validUntil}`,
+    validUntil === null ? 'does not expire' : `until ${validUntil}`,
     isLink ? `/${code.toLowerCase()}` : '',
     note,
   ];

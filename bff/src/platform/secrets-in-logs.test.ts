@@ -183,7 +183,7 @@ test('logs no password, token, code or card number', async () => {
   const secrets = [...(await useAccount()), ...(await logInWithGoogle())];
   expect(secrets.every((secret) => secret.length >= 15)).toBe(true);
   await waitUntil(isIdle);
-  const workerLines = ['stored in the inbox', 'exported', 'confirmed', 'judged']; // one line of each worker
+  const workerLines = ['stored in the inbox', 'exported', 'payment synchronized', 'judged']; // one line of each worker
   await waitUntil(() => Promise.resolve(workerLines.every((words) => lines.join('').includes(words))));
   const logText = lines.join('');
   for (const secret of [

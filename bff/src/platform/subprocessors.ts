@@ -6,8 +6,12 @@ import type { Context } from './context.ts';
 import { implement } from './http/implement.ts';
 
 export function subprocessorsRoutes(context: Context): Router {
-  const processors = listSubprocessors(context.config);
-  return implement(subprocessorsContract, { listSubprocessors: () => Promise.resolve(processors) }, context);
+  const subprocessors = listSubprocessors(context.config);
+  return implement(
+    subprocessorsContract,
+    { listSubprocessors: () => Promise.resolve(subprocessors) },
+    context,
+  );
 }
 
 const operator = 'The operator of this site';

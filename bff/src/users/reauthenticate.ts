@@ -39,7 +39,7 @@ export async function requireReauthentication(
 
 /**
  * Locks the account until the transaction ends, and checks the session again. Throws `not_logged_in` if a concurrent
- * password reset committed before. A later reset waits and then revokes the change.
+ * password reset was committed first. A later reset waits and then revokes the change.
  */
 export async function lockAccount(trx: Transaction<Database>, user: Principal): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', user.id).forUpdate().execute();

@@ -15,8 +15,8 @@ export interface PrivatePostgresOptions {
 
 const superuser = 'dryrun';
 
-/** Returns the folder of the newest version. */
-export function postgresPrograms(): string | undefined {
+/** Returns the folder with the programs of the newest version. */
+export function findPostgresFolder(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const initdb = findProgram(
@@ -30,7 +30,7 @@ export function postgresPrograms(): string | undefined {
 export async function startPostgres(
   options: PrivatePostgresOptions,
 ): Promise<PrivateProcess & { readonly url: string }> {
-  const programs = postgresPrograms();
+  const programs = findPostgresFolder();
   if (programs === undefined) throw new Error('Postgres is not installed.');
   const wrap = unprivileged(dirname(options.directory));
   if (!existsSync(join(options.directory, 'PG_VERSION'))) initializeDirectory(programs, wrap, options);

@@ -4,6 +4,7 @@ import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
+/** A server that only this process uses and stops. */
 export interface PrivateProcess {
   /** Sends `stopSignal`, and SIGKILL after `stopMs`. Resolves when the process has exited. */
   stop(): Promise<void>;
@@ -11,6 +12,7 @@ export interface PrivateProcess {
   readonly ended: Promise<string>;
 }
 
+/** Starts a PrivateProcess. */
 export interface PrivateCommand {
   readonly name: string;
   readonly argv: readonly string[];
@@ -41,14 +43,14 @@ function isExecutable(path: string): boolean {
 const [firstPort, lastPort] = [20_000, 32_000];
 /** Processes start their search at different ports, because two could choose the same port between check and use. */
 const portsPerProcess = 60;
-let nextPort = (process.pid * portsPerProcess + randomInt(portsPerProcess)) % (lastPort - firstPort);
+let nextOffset = (process.pid * portsPerProcess + randomInt(portsPerProcess)) % (lastPort - firstPort);
 
 /** Returns a free TCP port on 127.0.0.1: `preferred` if free, else one not returned before by this process. */
 export async function freePort(preferred = 0): Promise<number> {
   if (preferred > 0 && (await isFree(preferred))) return preferred;
-  for (let tries = firstPort; tries < lastPort; tries += 1) {
-    const port = firstPort + nextPort;
-    nextPort = (nextPort + 1) % (lastPort - firstPort);
+  for (let tries = 0; tries < lastPort - firstPort; tries += 1) {
+    const port = firstPort + nextOffset;
+    nextOffset = (nextOffset + 1) % (lastPort - firstPort);
     if (await isFree(port)) return port;
   }
   throw new Error(`No free TCP port on 127.0.0.1 between ${firstPort} and ${lastPort}.`);
@@ -63,8 +65,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The kernel sends the command `signal` when this process dies (PR_SET_PDEATHSIG). Returns the command unchanged where
- * that is not supported.
+ * Wraps a command so that the kernel sends it `signal` when this process dies (PR_SET_PDEATHSIG). Returns the command
+ * unchanged where that is not supported.
  */
 export function withParentDeathSignal(argv: readonly string[], signal: string): readonly string[] {
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined;

@@ -186,7 +186,7 @@ test('restores the account with the link in a deletion email', async () => {
 });
 
 test('unsubscribes with the link in an email', async () => {
-  server.use(mockEndpoint(unsubscribe, () => ({ message: 'You will get no more of these mails.' })));
+  server.use(mockEndpoint(unsubscribe, () => ({ message: 'You will get no more of these emails.' })));
   renderApp({ at: '/unsubscribe?token=abc' });
-  expect(await screen.findByText('You will get no more of these mails.')).toBeTruthy();
+  expect(await screen.findByText('You will get no more of these emails.')).toBeTruthy();
 });

@@ -42,7 +42,7 @@ export async function renderPage(request: PageRequest): Promise<string | undefin
 /** Puts the page's API data into the store. Returns false if the page needs none. */
 async function preloadData(
   store: ReturnType<typeof createStore>,
-  { path, courses, processors, lessonText }: PageRequest,
+  { path, courses, subprocessors, lessonText }: PageRequest,
 ): Promise<boolean> {
   if (path === patterns.courses) {
     await store.dispatch(coursesApi.util.upsertQueryData('listCourses', undefined, courses.filter(isOnSale)));
@@ -50,7 +50,7 @@ async function preloadData(
   }
   if (path === patterns.privacy) {
     await store.dispatch(
-      subprocessorsApi.util.upsertQueryData('listSubprocessors', undefined, [...processors]),
+      subprocessorsApi.util.upsertQueryData('listSubprocessors', undefined, [...subprocessors]),
     );
     return true;
   }
@@ -82,7 +82,8 @@ async function preloadLesson(
     .find(({ urlPath }) => urlPath === lessonPath);
   const text = lesson?.preview ? lessonText(lesson.id) : undefined;
   if (!lesson || !text) return false;
-  // Omits the solution of a coding question: a button hides it, and search engines must not index it.
+  // Omits the solution of a coding question: it is hidden until a button reveals it, and search engines must not index
+  // it.
   const visibleText = lesson.isCodingProblem ? { ...text, solution: '', answer: '' } : text;
   await store.dispatch(
     lessonsApi.util.upsertQueryData('getLessonContent', { query: { id: lesson.id } }, visibleText),

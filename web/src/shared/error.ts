@@ -17,7 +17,7 @@ export function messageOf(error: unknown, fallback: string): string {
   return withMessage.safeParse(dataOf(error)).data?.message || fallback;
 }
 
-/** Whether no server answered: no network, a timeout, or a proxy without its server. */
+/** Whether no server responded: no network, a timeout, or a proxy without its server. */
 export function isUnreachable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false;
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return true;

@@ -1,7 +1,7 @@
 import type { LessonSection } from '@dryrun/contracts/lesson-sections';
 import { generatePath } from 'react-router-dom';
 
-/** The built-in course's path (docs/product.md, Courses). */
+/** The built-in course's path. */
 export const builtInCoursePath = 'coding-interview';
 
 export const patterns = {

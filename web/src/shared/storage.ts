@@ -32,7 +32,7 @@ export type StorageKey =
   | `quizzes:${number}`
   | `reading:${number}`;
 
-/** Settings of the browser. Everything else belongs to a person. */
+/** Settings of the browser. Everything else belongs to an account. */
 const settingKeys = /^(theme|editorLanguage|editorSettings|layout:.*)$/;
 
 /** The session, which `storeSession` writes. */
@@ -87,7 +87,7 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   return isSaved;
 }
 
-/** Removes drafts, progress and everything else of a person, but not the settings. Never throws. */
+/** Removes drafts, progress and everything else of an account, but not the settings. Never throws. */
 export function clearPersonalData(): void {
   // Clears the owner first, so that open pages in all tabs drop their unsaved changes.
   writeStored('owner', null);

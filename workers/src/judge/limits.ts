@@ -21,7 +21,7 @@ export const compileBudget: Budget = { cpuMs: 10_000, wallMs: 15_000 };
 
 export const artifactBytes = 32 * megabyte;
 
-/** Size of the artifact cache of one language. */
+/** Maximum size of the artifact store of one language. */
 export const artifactStoreBytes = 64 * megabyte;
 
 export const compileLimits: Limits = {
@@ -52,7 +52,7 @@ export function wallMsOf(cpuMs: number): number {
   return 2 * cpuMs + 1000;
 }
 
-/** The longest answer to read when `expectedLiteral` is correct. It leaves room for a longer wrong answer. */
+/** Maximum bytes of an answer to read. Allows wrong answers longer than the correct `expectedLiteral`. */
 export function answerBytesOf(expectedLiteral: string): number {
   return 2 * Buffer.byteLength(expectedLiteral) + megabyte / 4;
 }

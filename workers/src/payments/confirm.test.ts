@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startPaymentsFixture, type PaymentsFixture } from '../../test/payments-fixture.ts';
-import { confirm } from './confirm.ts';
+import { syncPayment } from './confirm.ts';
 import { sendRefund } from './refund.ts';
 
 let fixture: PaymentsFixture;
@@ -33,16 +33,16 @@ const boughtOnce = {
 
 test('enrolls once when an order is confirmed repeatedly and concurrently', async () => {
   const { intentId, accountId } = await fixture.createPaidOrder();
-  await confirm(fixture.context, intentId);
+  await syncPayment(fixture.context, intentId);
   expect(await recordsOf(accountId)).toEqual(boughtOnce);
-  await confirm(fixture.context, intentId);
-  await Promise.all(Array.from({ length: 10 }, () => confirm(fixture.context, intentId)));
+  await syncPayment(fixture.context, intentId);
+  await Promise.all(Array.from({ length: 10 }, () => syncPayment(fixture.context, intentId)));
   expect(await recordsOf(accountId)).toEqual(boughtOnce);
 });
 
 test('finds an order by intent metadata when its row lacks the intent id', async () => {
   const { intentId, accountId } = await fixture.createPaidOrder({ losesIntentId: true });
-  await Promise.all([confirm(fixture.context, intentId), confirm(fixture.context, intentId)]);
+  await Promise.all([syncPayment(fixture.context, intentId), syncPayment(fixture.context, intentId)]);
   expect(await recordsOf(accountId)).toEqual(boughtOnce);
 });
 
@@ -67,7 +67,7 @@ test('completes the problems that were approved before the purchase', async () =
       })),
     )
     .execute();
-  await confirm(fixture.context, intentId);
+  await syncPayment(fixture.context, intentId);
   const progress = await db
     .selectFrom('lesson_progress')
     .select(['course_id', 'lesson_id'])
@@ -77,16 +77,16 @@ test('completes the problems that were approved before the purchase', async () =
 });
 
 test('ignores an unknown intent', async () => {
-  await expect(confirm(fixture.context, 'pi_of_someone_else')).resolves.toBeUndefined();
+  await expect(syncPayment(fixture.context, 'pi_of_someone_else')).resolves.toBeUndefined();
 });
 
 test('emails the buyer when enrollment completes after the status page has timed out', async () => {
   const [inTime, delayed] = [await fixture.createPaidOrder(), await fixture.createPaidOrder()];
   fixture.now = new Date(Date.now() + 30_000);
-  await confirm(fixture.context, inTime.intentId);
+  await syncPayment(fixture.context, inTime.intentId);
   fixture.now = new Date(Date.now() + 90_000);
-  await confirm(fixture.context, delayed.intentId);
-  await confirm(fixture.context, delayed.intentId);
+  await syncPayment(fixture.context, delayed.intentId);
+  await syncPayment(fixture.context, delayed.intentId);
   fixture.now = new Date();
   expect(await fixture.emailsOf(inTime.accountId)).toEqual(['receipt']);
   expect(await fixture.emailsOf(delayed.accountId)).toEqual(['enrolled-late', 'receipt']);
@@ -98,15 +98,15 @@ test('emails every admin once when enrollment of a paid order fails, and enrolls
   const setCourses = (course_ids: string) =>
     fixture.context.db.updateTable('payment').set({ course_ids }).where('id', '=', paymentId).execute();
   await setCourses('["no course"]'); // makes the enrollment fail
-  await expect(confirm(fixture.context, intentId)).rejects.toThrow('no course');
+  await expect(syncPayment(fixture.context, intentId)).rejects.toThrow('no course');
   expect(await fixture.emailsOf(admin)).toEqual([]);
   fixture.now = new Date(Date.now() + 90_000);
   for (let attempt = 0; attempt < 3; attempt += 1)
-    await expect(confirm(fixture.context, intentId)).rejects.toThrow('no course');
+    await expect(syncPayment(fixture.context, intentId)).rejects.toThrow('no course');
   expect(await fixture.emailsOf(admin)).toEqual(['payment-stuck']);
   expect((await recordsOf(accountId)).enrollments).toEqual([]);
   await setCourses('[1]');
-  await confirm(fixture.context, intentId);
+  await syncPayment(fixture.context, intentId);
   fixture.now = new Date();
   expect(await recordsOf(accountId)).toEqual({ ...boughtOnce, emails: ['enrolled-late', 'receipt'] });
 });
@@ -140,10 +140,10 @@ const countActiveEnrollments = async (accountId: string) => {
 test('refunds a duplicate payment confirmed after the first was refunded, but accepts a later purchase', async () => {
   const minuteMs = 60_000;
   const first = await fixture.createPaidOrder();
-  await confirm(fixture.context, first.intentId);
+  await syncPayment(fixture.context, first.intentId);
   const second = await fixture.createPaidOrder({ buyerId: first.accountId });
   await refundPayment(first.paymentId, new Date(Date.now() + minuteMs));
-  await confirm(fixture.context, second.intentId);
+  await syncPayment(fixture.context, second.intentId);
   const records = await recordsOf(first.accountId);
   expect(records.payments.toSorted((a, b) => Number(a.is_duplicate) - Number(b.is_duplicate))).toEqual([
     { state: 'refunded', is_duplicate: false },
@@ -152,21 +152,21 @@ test('refunds a duplicate payment confirmed after the first was refunded, but ac
   expect([records.refunds, await countActiveEnrollments(first.accountId)]).toEqual([2, 0]);
 
   const former = await fixture.createPaidOrder();
-  await confirm(fixture.context, former.intentId);
+  await syncPayment(fixture.context, former.intentId);
   await refundPayment(former.paymentId, new Date(Date.now() - minuteMs));
   const later = await fixture.createPaidOrder({ buyerId: former.accountId });
   expect(await countActiveEnrollments(former.accountId)).toBe(0);
-  await confirm(fixture.context, later.intentId);
+  await syncPayment(fixture.context, later.intentId);
   expect(await countActiveEnrollments(former.accountId)).toBe(1);
 });
 
 test('reports in the refund email whether access has ended', async () => {
   const { db } = fixture.context;
   const purchase = await fixture.createPaidOrder();
-  await confirm(fixture.context, purchase.intentId);
+  await syncPayment(fixture.context, purchase.intentId);
   const extension = await fixture.createPaidOrder({ buyerId: purchase.accountId });
   await db.updateTable('payment').set({ is_extension: true }).where('id', '=', extension.paymentId).execute();
-  await confirm(fixture.context, extension.intentId);
+  await syncPayment(fixture.context, extension.intentId);
   await refundPayment(extension.paymentId, new Date());
   expect(await countActiveEnrollments(purchase.accountId)).toBe(1);
   await refundPayment(purchase.paymentId, new Date());
@@ -196,9 +196,9 @@ test('cancels the buyer’s other open intent for the course once one order is p
   } = await db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
   const values = { ...order, course_ids: '[1]', is_extension: true, intent_id: intent.id };
   await db.insertInto('payment').values(values).execute();
-  await confirm(fixture.context, intentId);
+  await syncPayment(fixture.context, intentId);
   expect((await fixture.cards.pay(intent.client_secret)).error?.code).toBe('payment_intent_unexpected_state');
-  await confirm(fixture.context, intent.id);
+  await syncPayment(fixture.context, intent.id);
   const states = await db.selectFrom('payment').select('state').where('account_id', '=', accountId).execute();
   expect(states.map(({ state }) => state).toSorted()).toEqual(['canceled', 'paid']);
 });

@@ -10,8 +10,8 @@ import { settle } from './settle.ts';
 import { cancelCompetingOrders } from './competing-orders.ts';
 import { fetchPaymentState, type PaymentState } from './fetch-payment-state.ts';
 
-/** Synchronizes an order with Stripe, the source of truth. Idempotent, even in several workers at once. */
-export async function confirm(context: PaymentsContext, intentId: string): Promise<void> {
+/** Synchronizes a payment with Stripe, the source of truth. Idempotent, even if several workers run it at once. */
+export async function syncPayment(context: PaymentsContext, intentId: string): Promise<void> {
   const { db, stripe, clock, log, count } = context;
   if (intentId.startsWith('free_')) return confirmFreeOrder(context, intentId);
   if (!stripe) throw new Error('Checkout is disabled: no Stripe keys are configured.');
@@ -28,7 +28,7 @@ export async function confirm(context: PaymentsContext, intentId: string): Promi
       });
     log.info(
       { paymentIntentId: intentId, paymentId: payment.id, status: state.intent.status, outcome },
-      'confirmed',
+      'payment synchronized',
     );
     if (outcome !== 'unchanged') count?.(outcome);
     if (outcome === 'orphaned') await refundOrphanedIntent(stripe, state);
@@ -127,7 +127,7 @@ async function confirmFreeOrder({ db, clock, log, count }: PaymentsContext, inte
   log.info({ paymentIntentId: intentId, paymentId: order.id, outcome }, 'free order confirmed');
 }
 
-/** Finds an order by its intent's id, or by the intent's metadata if the response with the id was lost. */
+/** Finds a payment by its intent's id, or by the intent's metadata if the response with the id was lost. */
 async function findPayment(
   db: Kysely<Database>,
   intentId: string,

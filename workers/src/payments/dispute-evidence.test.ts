@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startPaymentsFixture, type PaymentsFixture } from '../../test/payments-fixture.ts';
-import { confirm } from './confirm.ts';
+import { syncPayment } from './confirm.ts';
 
 let fixture: PaymentsFixture;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('fills in the evidence of a dispute once without submitting it', async () =
     .values({ account_id: accountId, course_id: 1, lesson_id: 7 })
     .execute();
   await db.updateTable('payment').set({ ip_country: 'DE' }).where('id', '=', paymentId).execute();
-  await confirm(fixture.context, intentId);
+  await syncPayment(fixture.context, intentId);
   const dispute = await disputeOf(intentId);
   expect(dispute?.status).toBe('needs_response');
   expect(dispute?.evidence['access_activity_log']).toMatch(/lesson 7 completed/);
@@ -42,6 +42,6 @@ test('fills in the evidence of a dispute once without submitting it', async () =
     .insertInto('lesson_progress')
     .values({ account_id: accountId, course_id: 1, lesson_id: 8 })
     .execute();
-  await confirm(fixture.context, intentId);
+  await syncPayment(fixture.context, intentId);
   expect((await disputeOf(intentId))?.evidence).toEqual(dispute?.evidence);
 });

@@ -1,5 +1,5 @@
 import type { Handlers } from '@dryrun/runtime/queues';
-import { confirm } from './confirm.ts';
+import { syncPayment } from './confirm.ts';
 import type { PaymentsContext } from './context.ts';
 import { makeInvoicePdf } from './invoice.ts';
 import { sendRefund } from './refund.ts';
@@ -7,7 +7,7 @@ import { sendRefund } from './refund.ts';
 /** Handlers of the payment jobs. Each is idempotent: database state decides what is left to do. */
 export function createHandlers(context: PaymentsContext): Handlers<'payments'> {
   return {
-    confirm: ({ paymentIntentId }) => confirm(context, paymentIntentId),
+    confirm: ({ paymentIntentId }) => syncPayment(context, paymentIntentId),
     refund: ({ refundId }) => sendRefund(context, refundId),
     invoice: ({ invoiceId }) => makeInvoicePdf(context, invoiceId),
   };

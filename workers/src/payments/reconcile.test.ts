@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startPaymentsFixture, type PaymentsFixture } from '../../test/payments-fixture.ts';
-import { confirm } from './confirm.ts';
+import { syncPayment } from './confirm.ts';
 import { reconcile } from './reconcile.ts';
 
 let fixture: PaymentsFixture;
@@ -18,7 +18,7 @@ const stateOf = ({ paymentId }: { paymentId: string }) =>
 
 test('enrolls a payment whose webhook was lost, and then finds nothing to repair', async () => {
   const [lost, confirmed] = [await fixture.createPaidOrder(), await fixture.createPaidOrder()];
-  await confirm(fixture.context, confirmed.intentId);
+  await syncPayment(fixture.context, confirmed.intentId);
   expect(await reconcile(fixture.context)).toEqual({ checked: 2, repaired: 1 });
   expect(await stateOf(lost)).toMatchObject({ state: 'paid' });
   const enrollments = await fixture.context.db
@@ -32,7 +32,7 @@ test('enrolls a payment whose webhook was lost, and then finds nothing to repair
 
 test('records a refund exactly once when its webhook was lost', async () => {
   const order = await fixture.createPaidOrder();
-  await confirm(fixture.context, order.intentId);
+  await syncPayment(fixture.context, order.intentId);
   await fixture.cards.call('POST', '/v1/refunds', { payment_intent: order.intentId, amount: '1000' });
   expect(await stateOf(order)).toEqual({ state: 'paid', refunded_cents: 0 });
   expect(await reconcile(fixture.context)).toMatchObject({ repaired: 1 });

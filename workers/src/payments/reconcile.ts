@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { confirm } from './confirm.ts';
+import { syncPayment } from './confirm.ts';
 import type { PaymentsContext } from './context.ts';
 
 /** How far back Stripe's events are compared with the database. */
@@ -29,11 +29,11 @@ export async function reconcile(context: PaymentsContext): Promise<{ checked: nu
   let repaired = 0;
   for (const [intentId, events] of missed) {
     try {
-      await confirm(context, intentId);
+      await syncPayment(context, intentId);
       await markHandled(context, intentId, events);
       repaired += 1;
     } catch (error) {
-      // `confirm` alerts the operator; the next run retries.
+      // `syncPayment` alerts the operator; the next run retries.
       log.warn({ err: error, paymentIntentId: intentId }, 'could not reconcile a payment');
     }
   }

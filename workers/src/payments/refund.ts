@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { confirm } from './confirm.ts';
+import { syncPayment } from './confirm.ts';
 import type { PaymentsContext } from './context.ts';
 
 /** Retries are idempotent. A refund that Stripe rejects permanently becomes `failed`. */
@@ -35,5 +35,5 @@ export async function sendRefund(context: PaymentsContext, refundId: string): Pr
       .where('state', '=', 'approved')
       .execute();
   }
-  await confirm(context, refund.intent_id);
+  await syncPayment(context, refund.intent_id);
 }

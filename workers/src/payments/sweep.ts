@@ -1,6 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-import { confirm } from './confirm.ts';
+import { syncPayment } from './confirm.ts';
 import type { PaymentsContext } from './context.ts';
 import { sendRefund } from './refund.ts';
 import { isUnexpectedState } from './stripe.ts';
@@ -17,7 +17,7 @@ export async function sweepOnce(context: PaymentsContext): Promise<void> {
     );
   };
   for (const paymentIntentId of await listUnhandledIntents(db))
-    await attempt({ paymentIntentId }, () => confirm(context, paymentIntentId));
+    await attempt({ paymentIntentId }, () => syncPayment(context, paymentIntentId));
   for (const refundId of await listUnsentRefunds(db))
     await attempt({ refundId }, () => sendRefund(context, refundId));
   for (const reservation of await listExpiredReservations(db, context.clock()))
@@ -79,9 +79,9 @@ async function releaseReservation(
   }
   if (!intent_id.startsWith('free_')) {
     await stripe?.paymentIntents.cancel(intent_id).catch((error: unknown) => {
-      // `confirm` below handles a paid or canceled intent.
+      // `syncPayment` below handles a paid or canceled intent.
       if (!isUnexpectedState(error)) throw error;
     });
   }
-  await confirm(context, intent_id);
+  await syncPayment(context, intent_id);
 }

@@ -1,6 +1,6 @@
 import { mle, ok, ole, python, re, tle, wa, sleepsOnly, type HostileProgram } from './program.ts';
 
-const forged = "import os, struct\ndef send(t, p=b''):\n    os.write(4, struct.pack('>I', len(p)) + t + p)\n";
+const frameWriter = "import os, struct\ndef send(t, p=b''):\n    os.write(4, struct.pack('>I', len(p)) + t + p)\n";
 
 export const pythonPrograms: readonly HostileProgram[] = [
   python(
@@ -81,19 +81,19 @@ export const pythonPrograms: readonly HostileProgram[] = [
     'forged answers',
     [re, wa],
     'send(b"V", b"0"); send(b"D", b"exit 0"); send(b"R"); send(b"V", b"0"); send(b"D", b"exit 0")\nos._exit(0)',
-    forged,
+    frameWriter,
   ),
   python(
     'forged answers while the module loads',
     [re, wa],
     'return 2 * a',
-    `${forged}send(b"R"); send(b"V", b"0"); send(b"D", b"exit 0")`,
+    `${frameWriter}send(b"R"); send(b"V", b"0"); send(b"D", b"exit 0")`,
   ),
   python(
     'a forged four-gigabyte frame',
     [re, ole],
     'os.write(4, b"\\xff\\xff\\xff\\xffV")\ntime.sleep(100)',
-    forged,
+    frameWriter,
   ),
   sleepsOnly(python('a read of the next case', [re, tle, wa], 'import os\nos.read(3, 1000)\nreturn 2 * a')),
   python('an exit while the module loads', [re], 'return 2 * a', 'import os\nos._exit(0)'),

@@ -9,19 +9,19 @@ beforeAll(async () => {
   judge = await sharedJudge();
 });
 
-describe('between cases of a Java program', () => {
-  /** Judges a method that must return 2a for a = 0, 1, 2, ... */
-  async function runCases(count: number, body: string): Promise<JudgedCheck> {
-    const source = `import java.util.concurrent.*;\nclass Solution { public int solve(int a) throws Exception { ${body} } }`;
-    const tests = intTests(Array.from({ length: count }, (_, a) => [a, 2 * a] as const));
-    return judge.judge('java', source, {
-      signature: signatureOf(['int'], 'int'),
-      tests,
-      limits,
-      kind: 'run',
-    });
-  }
+/** Judges a method that must return 2a for a = 0, 1, 2, ... */
+async function runCases(count: number, body: string): Promise<JudgedCheck> {
+  const source = `import java.util.concurrent.*;\nclass Solution { public int solve(int a) throws Exception { ${body} } }`;
+  const tests = intTests(Array.from({ length: count }, (_, a) => [a, 2 * a] as const));
+  return judge.judge('java', source, {
+    signature: signatureOf(['int'], 'int'),
+    tests,
+    limits,
+    kind: 'run',
+  });
+}
 
+describe('between cases of a Java program', () => {
   test('removes the threads of an executor that was not shut down', async () => {
     const check = await runCases(
       25,
@@ -30,7 +30,7 @@ describe('between cases of a Java program', () => {
     expect(check).toMatchObject({ statusMsg: 'Approved', testsPassed: 25 });
   });
 
-  test('keeps the output of a thread that cannot be stopped out of other cases', async () => {
+  test('does not mix the output of an unstoppable thread into other cases', async () => {
     const check = await runCases(
       6,
       'var out = System.out; if (a % 2 == 1) { Thread.sleep(50); return 2 * a; } Thread ghost = new Thread(() -> { while (true) try { out.println("ghost"); Thread.sleep(1); } catch (Throwable swallowed) {} }); ghost.setDaemon(true); ghost.start(); Thread.sleep(20); return 2 * a;',
@@ -59,8 +59,12 @@ describe('between cases of a Java program', () => {
       'Thread.currentThread().getPriority()',
       'Thread.currentThread().getThreadGroup().setMaxPriority(2); Thread.currentThread().setPriority(2)',
     ],
-    ['an interruption', 'Thread.currentThread().isInterrupted()', 'Thread.currentThread().interrupt()'],
-    ['the input', '(System.in == null)', 'System.setIn(null)'],
+    [
+      "the thread's interrupted status",
+      'Thread.currentThread().isInterrupted()',
+      'Thread.currentThread().interrupt()',
+    ],
+    ['standard input', '(System.in == null)', 'System.setIn(null)'],
     [
       'the handler of uncaught exceptions',
       '(Thread.getDefaultUncaughtExceptionHandler() == null)',
@@ -77,7 +81,7 @@ describe('between cases of a Java program', () => {
     expect(later).toEqual([first, first]);
   });
 
-  test('resets output that was used and closed', async () => {
+  test('resets standard output that was used and closed', async () => {
     const check = await runCases(3, 'System.out.print("seen " + a); System.out.close(); return 2 * a;');
     expect(check.cases?.map(({ stdOutput }) => stdOutput)).toEqual(['seen 0', 'seen 1', 'seen 2']);
   });
@@ -105,15 +109,15 @@ describe('between cases of a Java program', () => {
     });
     expect(check).toMatchObject({ statusMsg: 'Approved', testsPassed: 3 });
   });
+});
 
-  test('reports too many threads', async () => {
-    const check = await runCases(
-      1,
-      'while (true) new Thread(() -> { try { Thread.sleep(100000); } catch (Exception woken) {} }).start();',
-    );
-    expect(check).toMatchObject({
-      statusMsg: 'Runtime Error',
-      errorOutput: 'The program started too many processes or threads.',
-    });
+test('reports a Runtime Error when a Java program starts too many threads', async () => {
+  const check = await runCases(
+    1,
+    'while (true) new Thread(() -> { try { Thread.sleep(100000); } catch (Exception woken) {} }).start();',
+  );
+  expect(check).toMatchObject({
+    statusMsg: 'Runtime Error',
+    errorOutput: 'The program started too many processes or threads.',
   });
 });

@@ -24,7 +24,7 @@ export function findAccount(db: Kysely<Database>, identity: Identity): Promise<S
   return retryConflict(() => db.transaction().execute((trx) => findOrLink(trx, identity)));
 }
 
-/** Like `findAccount`, but creates a missing account, which accepts the terms at the time `now`. */
+/** Like `findAccount`, but creates the account if there is none; its user has accepted the terms at the time `now`. */
 export function findOrCreateAccount(
   db: Kysely<Database>,
   identity: Identity,

@@ -64,7 +64,7 @@ const findAccounts = (email: string) =>
     .where('email', '=', email)
     .execute();
 
-test.each(providers)('creates no account by a %s login before the terms are accepted', async (provider) => {
+test.each(providers)('creates no account for a %s login before the terms are accepted', async (provider) => {
   const email = uniqueEmail();
   const { signup, token } = await finishAtProvider(provider, { email });
   expect(token).toBeUndefined();
@@ -78,7 +78,7 @@ test.each(providers)('creates no account by a %s login before the terms are acce
   ]);
 });
 
-test('accepts a sign-up code once', async () => {
+test('accepts a sign-up code only once', async () => {
   const { signup } = await finishAtProvider('google', { email: uniqueEmail() });
   const responses = await Promise.all([1, 2, 3].map(() => acceptTerms(signup)));
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
@@ -141,7 +141,7 @@ test('refuses to link an unconfirmed account with the same email', async () => {
   });
 });
 
-test('creates one account for concurrent first logins of one person', async () => {
+test('creates one account for concurrent first logins of one user', async () => {
   const email = uniqueEmail();
   const results = await Promise.all(Array.from({ length: 8 }, () => logIn('google', { email })));
   expect(results.map(({ error }) => error)).toEqual(Array(8).fill(undefined));
@@ -156,7 +156,7 @@ test('shows a message when the user cancels at the provider', async () => {
   });
 });
 
-const refusal = 'The login took too long or was started in another window. Please try again.';
+const failure = 'The login took too long or was started in another window. Please try again.';
 const readError = async (response: Promise<Response>) =>
   new URL(getLocation(await response)).searchParams.get('error');
 
@@ -171,22 +171,22 @@ test.each(['code=x', 'error=access_denied', 'code=x&state=y&error='])(
 test.each(['', '?code=', '?error=', '?error=&code='])(
   'refuses a callback with the query "%s"',
   async (query) => {
-    expect(await readError(startBrowser(harness.url).get(`/oauth2/callback/google${query}`))).toBe(refusal);
+    expect(await readError(startBrowser(harness.url).get(`/oauth2/callback/google${query}`))).toBe(failure);
   },
 );
 
-test('refuses a callback from another browser than the one that started the login', async () => {
+test('refuses a callback from a browser other than the one that started the login', async () => {
   const callback = await submitLoginForm(startBrowser(harness.url), 'google', authorizeUrl('google'), {
     email: uniqueEmail(),
   });
-  expect(await readError(startBrowser(harness.url).get(callback))).toBe(refusal);
+  expect(await readError(startBrowser(harness.url).get(callback))).toBe(failure);
 });
 
 test('refuses a replayed callback', async () => {
   const browser = startBrowser(harness.url);
   const callback = await submitLoginForm(browser, 'google', authorizeUrl('google'), { email: uniqueEmail() });
   expect(getLocation(await browser.get(callback))).toContain('signup=');
-  expect(await readError(browser.get(callback))).toBe(refusal);
+  expect(await readError(browser.get(callback))).toBe(failure);
 });
 
 test('refuses a forged state and a callback from the other provider', async () => {
@@ -194,9 +194,9 @@ test('refuses a forged state and a callback from the other provider', async () =
   const callback = await submitLoginForm(browser, 'google', authorizeUrl('google'), { email: uniqueEmail() });
   const forged = new URL(callback);
   forged.searchParams.set('state', 'A'.repeat(32));
-  expect(await readError(browser.get(forged.href))).toBe(refusal);
+  expect(await readError(browser.get(forged.href))).toBe(failure);
   expect(await readError(startBrowser(harness.url).get(callback.replace('/google', '/github')))).toBe(
-    refusal,
+    failure,
   );
 });
 
@@ -284,7 +284,7 @@ async function link(user: Awaited<ReturnType<typeof createUser>>, provider: Prov
   return Object.fromEntries(new URL(getLocation(await browser.get(callback))).searchParams);
 }
 
-test('links a login with another email and disconnects it again', async () => {
+test('links a login that has a different email, then disconnects it', async () => {
   const user = await createUser(harness);
   const email = uniqueEmail();
   const { link: code, state, token } = await link(user, 'github', email);

@@ -25,7 +25,7 @@ const signUpCodes = createOneTimeCodes<Identity>({
   lifetimeSeconds: 15 * 60,
 });
 
-/** Issues a code for the identity, until its user accepts the terms. */
+/** Issues a code that stands for the identity until the user accepts the terms. */
 export const issueSignUpCode = signUpCodes.issue;
 
 type Names = 'getSocialSignUp' | 'finishSocialSignUp';

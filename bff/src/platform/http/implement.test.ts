@@ -39,9 +39,9 @@ afterAll(async () => {
   await harness.stop();
 });
 
-const closeShop = (person?: TestUser) => {
+const closeShop = (user?: TestUser) => {
   const request = supertest(server).post('/shop/close');
-  return person ? request.set('Authorization', `Bearer ${person.token}`) : request;
+  return user ? request.set('Authorization', `Bearer ${user.token}`) : request;
 };
 
 test('returns 403 to users and 401 to visitors on an admin endpoint', async () => {

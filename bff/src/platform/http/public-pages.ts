@@ -12,7 +12,7 @@ export type RenderPublicPage = (path: string) => Promise<string | undefined>;
 
 interface SiteData {
   readonly catalog: Catalog;
-  readonly processors: readonly Subprocessor[];
+  readonly subprocessors: readonly Subprocessor[];
 }
 
 /** Caches pages until the process exits: content only changes with a restart. On errors, the client renders. */
@@ -20,7 +20,7 @@ export function createPublicPageRenderer(
   folder: string,
   { indexHtml, hasRenderer }: { readonly indexHtml: string | undefined; readonly hasRenderer: boolean },
   appUrl: string,
-  { catalog, processors }: SiteData,
+  { catalog, subprocessors }: SiteData,
   log: Logger,
 ): RenderPublicPage {
   if (indexHtml === undefined || !hasRenderer) return () => Promise.resolve(undefined);
@@ -44,7 +44,7 @@ export function createPublicPageRenderer(
         // The renderer never gets paid text.
         lessonText: (id) => (catalog.findLesson(id)?.lesson.preview ? catalog.findLessonText(id) : undefined),
         courses: catalog.courses,
-        processors,
+        subprocessors,
         site: changedSiteSettings(),
       });
     } catch (error) {

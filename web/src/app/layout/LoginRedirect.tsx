@@ -4,7 +4,7 @@ import { fromLocation, type FromState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { loggedOutMessage, useSession } from '../../shared/session.ts';
 
-/** Redirects to login, which shows the reason and returns here afterwards. */
+/** Redirects to login, which shows the reason and returns here afterward. */
 export function LoginRedirect({ reason }: { readonly reason?: string | undefined }) {
   const { hasEnded } = useSession();
   const location = useLocation();

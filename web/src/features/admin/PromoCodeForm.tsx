@@ -41,13 +41,13 @@ export function PromoCodeForm() {
     const discount = parseDiscount(fieldText('discount'));
     const maxUses = parseLimit(fieldText('maxUses'));
     const maxUsesPerBuyer = parseLimit(fieldText('maxUsesPerBuyer'));
-    const isIncomplete = showFieldErrors({
+    const hasErrors = showFieldErrors({
       code: fieldText('code') === '' ? 'Enter a code.' : undefined,
       fraction: discount ? undefined : 'Enter a discount such as 20% or $5.',
       maxUses: maxUses === undefined ? limitError : undefined,
       maxUsesPerBuyer: maxUsesPerBuyer === undefined ? limitError : undefined,
     });
-    if (isIncomplete) return;
+    if (hasErrors) return;
     const coursesIds = checkedInputs
       .filter(({ name }) => name === 'courseId')
       .map(({ value }) => Number(value));

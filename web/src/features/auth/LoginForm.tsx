@@ -17,7 +17,7 @@ import { LoginNotice } from './LoginNotice.tsx';
 import { messages } from './messages.ts';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
 
-/** Logs in with email and password. The page decides where to go afterwards. */
+/** Logs in with email and password. The page decides where to go afterward. */
 export function LoginForm() {
   const dispatch = useDispatch();
   const { state } = useLocation();
@@ -30,11 +30,11 @@ export function LoginForm() {
     event.preventDefault();
     const email = emailInput.current?.value.trim() ?? '';
     const password = passwordInput.current?.value ?? '';
-    const isIncomplete = showFieldErrors({
+    const hasErrors = showFieldErrors({
       email: email === '' ? messages.emailMissing : undefined,
       password: password === '' ? messages.passwordMissing : undefined,
     });
-    if (isIncomplete) return;
+    if (hasErrors) return;
     try {
       dispatch(loggedIn(await login({ body: { email, password } }).unwrap()));
     } catch (loginError) {

@@ -32,11 +32,11 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { level, text } = estimateStrength(password);
-    const isIncomplete = showFieldErrors({
+    const hasErrors = showFieldErrors({
       password: password === '' ? messages.newPasswordMissing : level === 'rejected' ? text : undefined,
       again: repeatedPassword === '' ? messages.repeatedPasswordMissing : undefined,
     });
-    if (isIncomplete) return;
+    if (hasErrors) return;
     if (password !== repeatedPassword) {
       setPassword('');
       setRepeatedPassword('');

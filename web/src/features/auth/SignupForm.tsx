@@ -57,7 +57,7 @@ export function SignupForm() {
     event.preventDefault();
     if (isPending) return;
     const strength = estimateStrength(password, email);
-    const isIncomplete = showFieldErrors({
+    const hasErrors = showFieldErrors({
       email: emailError(email),
       password:
         password === ''
@@ -67,7 +67,7 @@ export function SignupForm() {
             : undefined,
       acceptsTerms: acceptsTerms ? undefined : messages.termsNotAccepted,
     });
-    if (isIncomplete) return;
+    if (hasErrors) return;
     setPending(true);
     try {
       await send();

@@ -1,6 +1,6 @@
 import { unknownError } from '../../shared/error.ts';
 
-/** Texts of the auth pages (docs/product.md, Accounts and Errors). */
+/** Texts of the auth pages. */
 export const messages = {
   loginFailed: 'Something went wrong!',
   unknownError,

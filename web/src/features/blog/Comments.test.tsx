@@ -155,7 +155,7 @@ test('saves an edit and shows an error when the server rejects it', async () => 
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull());
 });
 
-test('marks edits after one second, shows deleted comments and names the answered author', async () => {
+test('marks edits after one second, shows deleted comments and names the author replied to', async () => {
   const { container } = renderComments([
     buildComment({
       state: 'deleted',

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useSendComment } from './useSendComment.ts';
 
-/** The comments of a post. Stays empty without an error if they can't be loaded (docs/product.md, Errors). */
+/** The comments of a post. Stays empty without an error if they can't be loaded. */
 export function Comments({ postId }: { readonly postId: number }) {
   const { data = [], isSuccess } = useListCommentsQuery({ params: { postId } });
   const { hash } = useLocation();

@@ -1,7 +1,7 @@
 import {
   banCommenter,
   listBans,
-  listModeration,
+  listModerationQueue,
   moderateComment,
   type CommentBan,
   type QueuedComment,
@@ -44,7 +44,7 @@ beforeEach(() => {
   [queue, bans, requestBodies] = [[buildQueuedComment()], [], []];
   server.use(
     mockEndpoint(getMe, () => admin),
-    mockEndpoint(listModeration, () => queue),
+    mockEndpoint(listModerationQueue, () => queue),
     mockEndpoint(listBans, () => bans),
     mockEndpoint(moderateComment, ({ body }) => {
       requestBodies.push(body);

@@ -6,13 +6,13 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Bans } from './Bans.tsx';
 import styles from './CommentsAdmin.module.css';
 import { messages } from './messages.ts';
-import { useListModerationQuery } from './moderationApi.ts';
+import { useListModerationQueueQuery } from './moderationApi.ts';
 import { QueuedCommentCard } from './QueuedCommentCard.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 /** The moderation queue: comments to approve, then reported ones, then the banned users. */
 export function CommentsAdmin() {
-  const { data: queue, error } = useListModerationQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: queue, error } = useListModerationQueueQuery(undefined, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHandler = useFocusAfterRemoval(heading);
   if (error && !queue) return <Alert>{messageOf(error, messages.queueFailed)}</Alert>;

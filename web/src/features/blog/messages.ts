@@ -1,6 +1,6 @@
 import type { ReportReason } from '@dryrun/contracts/blog';
 
-/** Texts about comments (docs/product.md, Blog and Errors). */
+/** Texts about comments. docs/product.md fixes those in its section Blog. */
 export const messages = {
   logIn: 'Please log in to join the discussion.',
   tooLong: 'Comment cannot exceed 1000 characters',

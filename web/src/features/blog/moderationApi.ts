@@ -1,12 +1,15 @@
-import { banCommenter, listBans, listModeration, moderateComment } from '@dryrun/contracts/blog';
+import { banCommenter, listBans, listModerationQueue, moderateComment } from '@dryrun/contracts/blog';
 import type { Output } from '@dryrun/contracts/endpoint';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 
 const moderationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listModeration: build.query<Output<typeof listModeration>, Argument<typeof listModeration>>({
-      query: request(listModeration),
+    listModerationQueue: build.query<
+      Output<typeof listModerationQueue>,
+      Argument<typeof listModerationQueue>
+    >({
+      query: request(listModerationQueue),
       providesTags: ['Comments'],
     }),
     listBans: build.query<Output<typeof listBans>, Argument<typeof listBans>>({
@@ -25,7 +28,7 @@ const moderationApi = api.injectEndpoints({
 });
 
 export const {
-  useListModerationQuery,
+  useListModerationQueueQuery,
   useListBansQuery,
   useModerateCommentMutation,
   useBanCommenterMutation,

@@ -1,7 +1,7 @@
 import { limits } from '@dryrun/contracts/limits';
 import type { JudgeKind } from './codeApi.ts';
 
-/** Texts of the coding workspace (docs/product.md, Judging and Errors). */
+/** Texts of the coding workspace. docs/product.md fixes those in its sections Coding workspace, Judging and Errors. */
 export const messages = {
   logInTo: { run: 'You need to Login/Sign up to Run', submit: 'You need to Login/Sign up to Submit' },
   timedOut: { run: 'Run request timed out', submit: 'Submit request timed out' },

@@ -40,8 +40,8 @@ const isFinished = (check: Check) => check.state === 'FINISHED';
 const isFatal = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error) ?? 0);
 
 /**
- * Starts runs and submissions, one at a time, and polls for their results (docs/product.md, Judging). Sends at most 30
- * long-poll requests of up to one second each. Calls `onEnd` once when a job finishes or fails.
+ * Starts runs and submissions, one at a time, and polls for their results (docs/product.md, Coding workspace). Sends at
+ * most 30 long-poll requests of up to one second each. Calls `onEnd` once when a job finishes or fails.
  */
 export function useJudge(onEnd: (end: EndState) => void): Judge {
   const dispatch = useDispatch();

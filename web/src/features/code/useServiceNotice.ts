@@ -17,7 +17,7 @@ interface ServiceStatus {
 const noVersions = {};
 
 /**
- * Watches whether the server answers and a judge is alive, more often while the learner waits for a verdict.
+ * Watches whether the server responds and a judge is alive, more often while the learner waits for a verdict.
  * Pauses while the tab is hidden.
  */
 export function useServiceNotice(isWaiting: boolean): ServiceStatus {

@@ -4,7 +4,7 @@ import styles from './Description.module.css';
 
 const previewCharacters = 300;
 
-/** A course description, truncated to 300 characters with a toggle (docs/product.md, Courses). */
+/** A course description, truncated with a toggle (docs/course-format.md). */
 export function Description({ text }: { readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > previewCharacters;

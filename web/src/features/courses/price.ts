@@ -10,7 +10,7 @@ export interface FormattedPrice {
   readonly discount: string | undefined;
 }
 
-/** Formats the prices before and after the discount, rounded half up to cents (docs/product.md, Courses). */
+/** Formats the prices before and after the discount, rounded half up to cents (docs/product.md, Payments). */
 export function formatPrice({
   price,
   discountPercentage,

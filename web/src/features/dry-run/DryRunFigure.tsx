@@ -14,7 +14,7 @@ export function DryRunFigure() {
   return (
     <figure className={styles.figure} aria-label="A dry run of Three Sum">
       <div className={styles.bar}>
-        <span className={styles.file}>Three Sum, by hand</span>
+        <span className={styles.title}>Three Sum, by hand</span>
         <span>
           Step {index + 1} of {steps.length}
         </span>

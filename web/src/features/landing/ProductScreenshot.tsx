@@ -11,7 +11,7 @@ export function ProductScreenshot() {
           <img
             key={theme}
             className={styles.picture}
-            data-of={theme}
+            data-picture-theme={theme}
             src={`/images/product/workspace-${theme}-1440.webp`}
             srcSet={widths
               .map((width) => `/images/product/workspace-${theme}-${width}.webp ${width}w`)

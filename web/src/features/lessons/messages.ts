@@ -1,4 +1,4 @@
-/** Texts of lessons (docs/product.md, Lessons and Errors). */
+/** Texts of lessons. docs/product.md fixes those in its sections Lessons and Errors. */
 export const messages = {
   notInPreview: 'This lesson is not available in the preview. Buy this course to start learning.',
   unknownError: 'Oops! Something went wrong. Please try again!',

@@ -17,7 +17,7 @@ export type LessonContent =
 
 /**
  * Loads a lesson's text. Maps 401 to `not-in-preview`, 403 to `locked` and 404 to `missing`. All errors except 401 and 404
- * also show a toast (docs/product.md, Errors).
+ * also show a toast.
  */
 export function useLessonContent(lesson: Lesson): LessonContent {
   const { isLoggedIn } = useSession();

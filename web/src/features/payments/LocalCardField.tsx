@@ -76,7 +76,7 @@ export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }
         />
       </div>
       <Field
-        label="Expiry date"
+        label="Expiration date"
         inputMode="numeric"
         autoComplete="cc-exp"
         placeholder="MM / YY"

@@ -25,7 +25,7 @@ export function TestCards() {
             </li>
           ))}
         </ul>
-        <p>Use any future expiry date and any three-digit security code.</p>
+        <p>Use any future expiration date and any three-digit security code.</p>
       </details>
     </Alert>
   );

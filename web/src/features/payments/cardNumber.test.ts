@@ -15,7 +15,7 @@ test.each([
   ['12 /', '12'],
   ['1230', '12 / 30'],
   ['7', '07 / '],
-])('formats the expiry date %s as %s', (typed, formatted) => {
+])('formats the expiration date %s as %s', (typed, formatted) => {
   expect(formatExpiry(typed)).toBe(formatted);
 });
 

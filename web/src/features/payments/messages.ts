@@ -1,7 +1,7 @@
 import { limits } from '@dryrun/contracts/limits';
 import { unknownError } from '../../shared/error.ts';
 
-/** Texts of checkout and payments (docs/product.md, Payments and Errors). */
+/** Texts of checkout and payments. docs/product.md fixes those in its sections Payments and Errors. */
 export const messages = {
   promoApplied: (code: string, discount: string) => `Promo code ${code} applied: ${discount} off.`,
   promoInvalid: 'Invalid promo code.',

@@ -116,7 +116,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
                 <span className={styles.result}>
                   <span className={styles.name}>
                     <Highlighted text={option.name} query={query} />
-                    {option.location && <span className={styles.lesson}>{option.location}</span>}
+                    {option.location && <span className={styles.location}>{option.location}</span>}
                   </span>
                   {option.excerpt && (
                     <span className={styles.excerpt}>

@@ -71,11 +71,11 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isOwnEmail = email.trim().toLowerCase() === profile.email.toLowerCase();
-    const isIncomplete = showFieldErrors({
+    const hasErrors = showFieldErrors({
       email: isOwnEmail ? undefined : messages.emailNotYours,
       password: hasPassword && password === '' ? messages.passwordMissing : undefined,
     });
-    if (isIncomplete) return;
+    if (hasErrors) return;
     try {
       const body = omitUndefined({ email, deletesComments, password: hasPassword ? password : undefined });
       const { deletesAt } = await requestDeletion({ body }).unwrap();

@@ -82,11 +82,11 @@ function NewEmailForm({ profile, onClose }: NewEmailFormProps) {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isIncomplete = showFieldErrors({
+    const hasErrors = showFieldErrors({
       email: newEmail().safeParse(email).success ? undefined : messages.emailIncomplete,
       password: hasPassword && password === '' ? messages.passwordMissing : undefined,
     });
-    if (isIncomplete) return;
+    if (hasErrors) return;
     try {
       const body = omitUndefined({ email, password: hasPassword ? password : undefined });
       showToast((await change({ body }).unwrap()).message);

@@ -51,11 +51,11 @@ function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { level, text } = estimateStrength(password, email);
-    const isIncomplete = showFieldErrors({
+    const hasErrors = showFieldErrors({
       currentPassword: currentPassword === '' ? messages.passwordMissing : undefined,
       password: password === '' ? messages.newPasswordMissing : level === 'rejected' ? text : undefined,
     });
-    if (isIncomplete) return;
+    if (hasErrors) return;
     try {
       showToast((await update({ body: { currentPassword, password } }).unwrap()).message);
       onClose();

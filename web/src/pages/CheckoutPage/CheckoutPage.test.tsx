@@ -20,8 +20,8 @@ async function openCheckout(at = '/buy/coding-interview') {
     const field = await screen.findByLabelText('Card number');
     await app.user.clear(field);
     await app.user.type(field, number);
-    await app.user.clear(screen.getByLabelText('Expiry date'));
-    await app.user.type(screen.getByLabelText('Expiry date'), '1240');
+    await app.user.clear(screen.getByLabelText('Expiration date'));
+    await app.user.type(screen.getByLabelText('Expiration date'), '1240');
     await app.user.clear(screen.getByLabelText('Security code'));
     await app.user.type(screen.getByLabelText('Security code'), '123');
   };
@@ -123,7 +123,7 @@ test('validates the card number while typing and marks its field', async () => {
   const { typeCard } = await openCheckout();
   await typeCard('4242424242424241');
   expect(errorOf('Card number')).toBe('Your card number is invalid.');
-  expect(screen.getByLabelText('Expiry date').getAttribute('aria-invalid')).toBeNull();
+  expect(screen.getByLabelText('Expiration date').getAttribute('aria-invalid')).toBeNull();
 });
 
 test('marks every incomplete card field, focuses the first and does not start a payment', async () => {
@@ -134,7 +134,7 @@ test('marks every incomplete card field, focuses the first and does not start a 
   await user.click(screen.getByRole('checkbox'));
   await user.click(payButton());
   expect(errorOf('Card number')).toBe('Your card number is incomplete.');
-  expect(errorOf('Expiry date')).toBe("Your card's expiration date is incomplete.");
+  expect(errorOf('Expiration date')).toBe("Your card's expiration date is incomplete.");
   expect(errorOf('Security code')).toBe("Your card's security code is incomplete.");
   expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
   expect(purchases).toEqual([]);

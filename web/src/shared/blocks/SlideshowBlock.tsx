@@ -51,7 +51,7 @@ export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow })
   );
 }
 
-/** Focuses the slide, so that arrow keys work when the dialog opens or closes. */
+/** Focuses the slide, so that arrow keys work after the dialog opens or closes. */
 function focusSlide(event: Event, container: EventTarget | null): void {
   const slide =
     container instanceof Element ? container.querySelector<HTMLElement>('[data-slideshow]') : null;

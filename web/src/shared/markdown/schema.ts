@@ -55,7 +55,7 @@ const textElements: Allowed = {
   ul: [],
 };
 
-/** Allowed elements of quiz texts, slideshow steps and captions (docs/product.md, Lessons). */
+/** Allowed elements of quiz texts, slideshow steps and captions (docs/course-format.md). */
 const labelElements: Allowed = {
   code: [['className', /^(?:language-math|math-inline|math-display)$/]],
   div: [['style', plainStyle]],
@@ -93,7 +93,7 @@ export const schema: Schema = createSchema(textElements);
 
 export const labelSchema: Schema = createSchema(labelElements);
 
-/** A rehype plugin: a `span` keeps its style only in table cells (docs/product.md, Lessons). */
+/** A rehype plugin: a `span` keeps its style only in table cells (docs/course-format.md). */
 export function unstyleOutsideCells() {
   return (tree: Root): void => {
     const inCells = new Set<Element>();

@@ -37,13 +37,17 @@ export function Button({
       disabled={rest.disabled || isPending}
       aria-busy={isPending || undefined}
     >
-      <span className={styles.face} data-hidden={isPending || undefined} aria-hidden={isPending || undefined}>
+      <span
+        className={styles.label}
+        data-hidden={isPending || undefined}
+        aria-hidden={isPending || undefined}
+      >
         {icon}
         {children}
       </span>
       {pendingText !== undefined && (
         <span
-          className={styles.face}
+          className={styles.label}
           data-hidden={!isPending || undefined}
           aria-hidden={!isPending || undefined}
         >
@@ -51,7 +55,7 @@ export function Button({
           {pendingText}
         </span>
       )}
-      {pendingText === undefined && isPending && <Spinner className={styles.face} label="Please wait" />}
+      {pendingText === undefined && isPending && <Spinner className={styles.label} label="Please wait" />}
     </button>
   );
 }

@@ -7,14 +7,16 @@ const minPoints = 4;
 /** Typical relative difference between two measurements of the same program. Smaller errors are not significant. */
 const noise = 0.05;
 /**
- * Factors of the least error. Caches, garbage collectors and JIT compilers bend measured curves upward. So the first
- * class within `bestFactor` wins, even if a faster-growing one fits better. All within `possibleFactor` are possible.
+ * Multiples of the smallest error. Caches, garbage collectors and JIT compilers bend measured curves upward. So the
+ * first class within `bestFactor` wins, even if a faster-growing one fits better. All within `possibleFactor` are
+ * possible.
  */
 const [bestFactor, possibleFactor] = [1.25, 2];
 
 /**
- * Fits `start + scale f(n)` with nonnegative parameters for each class by weighted least squares. The weights keep large
- * values from dominating. Values that differ by at most `flatRange` are constant. Undefined for fewer than four points.
+ * Fits `start + scale * f(n)` with nonnegative parameters for each class by weighted least squares. The weights keep
+ * large values from dominating. Values that differ by at most `flatRange` are constant. Undefined for fewer than four
+ * points.
  */
 export function fitGrowth(points: readonly Point[], flatRange: number): Fit | undefined {
   if (points.length < minPoints) return undefined;
@@ -24,9 +26,9 @@ export function fitGrowth(points: readonly Point[], flatRange: number): Fit | un
     .map(({ growth, start, scale }) => ({ growth, start, scale }));
   const values = points.map(([, value]) => value);
   if (Math.max(...values) - Math.min(...values) <= flatRange) return { best: '1', alsoPossible: [], curves };
-  const least = Math.min(...fits.map(({ error }) => error));
+  const smallestError = Math.min(...fits.map(({ error }) => error));
   const within = (factor: number): GrowthClass[] =>
-    fits.filter(({ error }) => error <= Math.max(noise, least * factor)).map(({ growth }) => growth);
+    fits.filter(({ error }) => error <= Math.max(noise, smallestError * factor)).map(({ growth }) => growth);
   const best = within(bestFactor)[0] ?? '1';
   return { best, alsoPossible: within(possibleFactor).filter((growth) => growth !== best), curves };
 }
@@ -56,6 +58,8 @@ function fitClass(points: readonly Point[], growth: GrowthClass): ClassFit {
   let start = (wv - scale * wf) / w;
   if (scale < 0) [start, scale] = [wv / w, 0];
   if (start < 0) [start, scale] = [0, wff > 0 ? wfv / wff : 0];
-  const share = sum(({ f, value }) => (start + scale * f - value) ** 2) / sum(({ value }) => value ** 2);
-  return { growth, start, scale, error: Number.isFinite(share) ? Math.sqrt(share) : Infinity };
+  const relativeSquaredError =
+    sum(({ f, value }) => (start + scale * f - value) ** 2) / sum(({ value }) => value ** 2);
+  const error = Number.isFinite(relativeSquaredError) ? Math.sqrt(relativeSquaredError) : Infinity;
+  return { growth, start, scale, error };
 }

@@ -20,7 +20,7 @@ export interface ClaimedAnalysis {
 
 const lease = sql`now() + interval '8 s'`;
 
-/** Claims an analysis that is queued or whose judge is dead. Undefined if it is finished or leased. */
+/** Claims a row of `follow_up` that is queued or whose judge is dead. Undefined if it is finished or leased. */
 export async function claimAnalysis(
   db: Kysely<Database>,
   submissionId: string,

@@ -41,7 +41,7 @@ export async function gradeRow(
   };
 }
 
-/** Validates the input again, although the BFF has validated it. */
+/** Parses the input, which the BFF has validated. */
 function createTest(
   signature: Signature,
   input: readonly string[],

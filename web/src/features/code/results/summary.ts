@@ -9,7 +9,7 @@ export function verdictTone(verdict: Verdict | ''): Tone {
   return verdict === 'Judge Error' || verdict === '' ? 'warn' : 'bad';
 }
 
-/** Formats kB as MB with two decimals (docs/product.md, Judging). */
+/** Formats kB as MB with two decimals. */
 export function formatMemory(kb: number): string {
   return `${(kb / 1024).toFixed(2)} MB`;
 }

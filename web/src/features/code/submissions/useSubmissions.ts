@@ -18,7 +18,7 @@ export interface Submissions {
 
 /**
  * The user's submissions of a question, newest first. A narrow screen loads all pages at once; a wide one calls
- * `loadMore` on scroll. A failure is shown once and stops paging (docs/product.md, Errors).
+ * `loadMore` on scroll. A failure is shown once and stops paging.
  */
 export function useSubmissions(questionId: number): Submissions {
   const { isLoggedIn } = useSession();

@@ -15,7 +15,7 @@ import { compileFailure, compilerSignalFailure, compilerExitFailure } from '../c
 import { readDriver, cacheMountPath } from '../toolchain-cache.ts';
 import { cppStandard, findCompiler } from './compiler.ts';
 import { readMessages, type CompilerMessages } from './diagnostics.ts';
-import { learnerFile, writeProgram } from './program.ts';
+import { composeProgram, learnerFile } from './program.ts';
 import { createCppToolchainCache, type HeaderSet } from './toolchain-cache.ts';
 
 const stackKb = 64 * 1024;
@@ -63,7 +63,7 @@ export async function createCpp(options: ToolchainOptions): Promise<Toolchain> {
   });
   const takeCompiler: TakeCompiler = (headerSet) =>
     headerSet === 'common' ? compilers.take() : startCompiler(headerSet, false);
-  const nodes = await readDriver('c-cpp', 'nodes.hpp');
+  const nodesHeader = await readDriver('c-cpp', 'nodes.hpp');
   const store = new ArtifactStore<Compiled | CompileFailure>(artifactStoreBytes);
   return {
     lang: 'c_cpp',
@@ -77,7 +77,7 @@ export async function createCpp(options: ToolchainOptions): Promise<Toolchain> {
     async prepare(program) {
       const { source, signature } = program;
       const compiled = await store.getOrBuild([source, JSON.stringify(signature)], () =>
-        compileWithFallback(takeCompiler, options, nodes, program),
+        compileWithFallback(takeCompiler, options, nodesHeader, program),
       );
       if ('kind' in compiled) return compiled;
       return {
@@ -107,7 +107,7 @@ interface Compiled {
   readonly messages: CompilerMessages;
 }
 
-/** Errors that may disappear with all headers. */
+/** Errors that may disappear when all headers are included. */
 const missingNamePattern =
   /was not declared|is not a member of|has not been declared|does not name a|No such file|incomplete type|no member named|undeclared identifier|unknown type name|file not found|no template named|no type named '\w+' in namespace/;
 
@@ -116,10 +116,10 @@ type CompileResult = BuildResult<Compiled | CompileFailure>;
 async function compileWithFallback(
   takeCompiler: TakeCompiler,
   { compileBudget }: ToolchainOptions,
-  nodes: string,
+  nodesHeader: string,
   program: Program,
 ): Promise<CompileResult> {
-  const text = writeProgram(program.source, nodes, program.signature);
+  const text = composeProgram(program.source, nodesHeader, program.signature);
   const compile = async (headerSet: HeaderSet): Promise<CompileResult> => {
     const driver = await takeCompiler(headerSet);
     await driver.ready;
@@ -146,5 +146,6 @@ async function compileWithFallback(
 }
 
 function failed(failure: CompileFailure, isCacheable: boolean): CompileResult {
+  // An estimate: the diagnostics repeat the output.
   return { artifact: failure, bytes: 2 * failure.output.length + 1000, isCacheable };
 }

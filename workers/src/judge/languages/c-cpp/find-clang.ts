@@ -2,7 +2,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = '/usr/bin';
-/** Older versions reject the views of libstdc++. */
+/** Older versions cannot compile `std::views` of libstdc++. */
 const oldestVersion = 16;
 
 /** Returns the path of the newest installed clang++ that compiles C++20. Undefined if there is none. */

@@ -24,12 +24,12 @@ const argumentTypes: Readonly<Record<ValueType, string>> = {
 };
 
 /** `#line` directives give the learner's source its own file name and line numbers. Renames a `main` in the source. */
-export function writeProgram(source: string, nodes: string, signature: Signature): string {
+export function composeProgram(source: string, nodesHeader: string, signature: Signature): string {
   const ownTypes = (['ListNode', 'TreeNode'] as const).filter((name) => definesType(source, name));
   return [
     ...ownTypes.map((name) => `#define JUDGE_OWN_${name.toUpperCase()}`),
     `#line 1 "${generatedFile}"`,
-    nodes,
+    nodesHeader,
     '#define main judge_driver_main_of_the_learner',
     `#line 1 "${learnerFile}"`,
     source.replace(/^\uFEFF/, ' '),

@@ -33,7 +33,7 @@ export async function warmUpCompiler({ sandboxed, frames }: Driver, times: numbe
   throw new InternalJudgeError(`the Java compiler did not start (${reason}): ${message}`);
 }
 
-/** Returns undefined if the compiler process ends. Throws FrameError. */
+/** Returns undefined if the compiler process ends. Throws FrameError. docs/judge.md lists the frame types. */
 export async function compileWith(
   { sandboxed, frames }: Driver,
   source: string,

@@ -28,6 +28,7 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
     }
     // Without diagnostics, the compiler exceeded a time or memory limit. Another compilation may succeed.
     const isCacheable = artifact.diagnostics.length > 0;
+    // An estimate: the diagnostics repeat the output.
     return { artifact, bytes: 2 * artifact.output.length + 1000, isCacheable };
   }
 

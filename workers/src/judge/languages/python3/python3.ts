@@ -23,9 +23,12 @@ import { findOrBuildToolchainCache, readDriver, cacheMountPath } from '../toolch
 
 const run = promisify(execFile);
 const python = '/usr/bin/python3';
-/** Where distributions install Python packages. The driver starts without it, so that programs see only those below. */
+/**
+ * Where distributions install Python packages. The driver runs without this folder on its path, so programs can
+ * import only `importablePackages`.
+ */
 const packagesFolder = '/usr/lib/python3/dist-packages';
-const sharedPackages = ['sortedcontainers'];
+const importablePackages = ['sortedcontainers'];
 /** Enough for the driver's recursion limit even if each level is a C call, as with functools.cache. */
 const stackKb = 256 * 1024;
 
@@ -75,7 +78,7 @@ export async function createPython3({
 
 async function createPythonToolchainCache(cache: string, version: string): Promise<string> {
   const source = await readDriver('python3', 'driver.py');
-  const installed = sharedPackages.filter((name) => existsSync(path.join(packagesFolder, name)));
+  const installed = importablePackages.filter((name) => existsSync(path.join(packagesFolder, name)));
   return findOrBuildToolchainCache(cache, 'python3', [version, source, ...installed], async (folder) => {
     await writeFile(path.join(folder, 'driver.py'), source);
     await mkdir(path.join(folder, 'packages'));
