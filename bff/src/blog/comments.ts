@@ -77,9 +77,9 @@ function selectComments(db: Kysely<Database>) {
     )
     .leftJoin('comment as replied_to', 'replied_to.id', 'comment.reply_to_id')
     .leftJoin('account as replied_to_author', (join) =>
-      join.onRef('replied_to_author.id', '=', 'replied_to.account_id').on(
-        hasNoPendingDeletion('replied_to_author.id'),
-      ),
+      join
+        .onRef('replied_to_author.id', '=', 'replied_to.account_id')
+        .on(hasNoPendingDeletion('replied_to_author.id')),
     )
     .select([
       'comment.id',

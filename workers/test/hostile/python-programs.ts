@@ -1,6 +1,7 @@
 import { mle, ok, ole, python, re, tle, wa, sleepsOnly, type HostileProgram } from './program.ts';
 
-const frameWriter = "import os, struct\ndef send(t, p=b''):\n    os.write(4, struct.pack('>I', len(p)) + t + p)\n";
+const frameWriter =
+  "import os, struct\ndef send(t, p=b''):\n    os.write(4, struct.pack('>I', len(p)) + t + p)\n";
 
 export const pythonPrograms: readonly HostileProgram[] = [
   python(
