@@ -134,7 +134,7 @@ function discardAfter<T extends object>(
 /** Returns false if the page cannot be cleared, for example after a crash. */
 async function clear({ page, context, isTraced, runsScripts }: PooledPage): Promise<boolean> {
   try {
-    await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
+    for (const other of context.pages()) if (other !== page) await other.close();
     for (const event of testedEvents) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
