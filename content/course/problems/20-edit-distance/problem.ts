@@ -29,6 +29,11 @@ export const problem = defineProblem({
   bruteForce,
   smallInput,
   growth: { n: 'the length of each word', largest: 16_000, input: inputOfSize },
+  // For recursion that remembers its results, which takes five times as long as a table.
+  limits: {
+    python3: { timeMs: 12_000, memoryKb: 512 * 1024 },
+    c_cpp: { timeMs: 5000, memoryKb: 256 * 1024 },
+  },
   cases: [
     { name: 'example 1', args: ['kitten', 'sitting'], expected: 3 },
     { name: 'example 2', args: ['horse', 'rose'], expected: 2 },
