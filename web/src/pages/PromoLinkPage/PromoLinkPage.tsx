@@ -6,10 +6,10 @@ import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
 export function PromoLinkPage() {
   const { name = '' } = useParams();
   const canBePromoLink = /^[A-Za-z]{2,32}$/.test(name);
-  const { data, isLoading } = useFindPromoLinkQuery({ params: { name } }, { skip: !canBePromoLink });
-  if (data) {
-    const { coursePath = builtInCoursePath, promoCode } = data;
+  const { currentData, isFetching } = useFindPromoLinkQuery({ params: { name } }, { skip: !canBePromoLink });
+  if (currentData) {
+    const { coursePath = builtInCoursePath, promoCode } = currentData;
     return <Navigate to={href.buy(coursePath, { promo: promoCode })} replace />;
   }
-  return isLoading ? null : <NotFoundPage />;
+  return isFetching ? null : <NotFoundPage />;
 }
