@@ -145,6 +145,7 @@ export const sessionSchema = z.object({
   id: z.uuid(),
   /** Such as `Firefox on Linux`. */
   device: z.string(),
+  /** Always null in an admin's view of the account. */
   address: z.string().nullable(),
   createdAt: instant,
   lastUsedAt: instant,

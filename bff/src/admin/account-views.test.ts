@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '@dryrun/contracts/endpoint';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
   createAccount,
   createAdmin,
@@ -25,6 +25,9 @@ beforeAll(async () => {
   sharedView = await openView(await createUser(harness));
 });
 afterAll(() => harness.stop());
+beforeEach(() => {
+  harness.now = new Date();
+});
 
 const requestView = ({ id }: TestAccount, by = admin) => by.post(`/api/admin/users/${id}/view`, { reason });
 
@@ -110,7 +113,6 @@ test('ends a view after 15 minutes, even if it is used', async () => {
     harness.now = new Date(start.getTime() + minutes * 60_000);
     statuses.push(await statusOf(view));
   }
-  harness.now = start;
   expect(statuses).toEqual([200, 200, 401]);
 });
 
@@ -140,17 +142,27 @@ test.each<[string, (parties: Parties) => PromiseLike<unknown>]>([
   expect([await statusOf(view), await statusOf(user)]).toEqual([401, 200]);
 });
 
+test('hides the addresses of logins in a view', async () => {
+  const user = await createUser(harness);
+  await harness.client().post('/api/auth/login', { email: user.email, password }).expect(200);
+  const view = await openView(user);
+  const listAddresses = async (client: Client) => {
+    const { body } = await client.get('/api/user/sessions').expect(200);
+    return (body as { address: string | null }[]).map(({ address }) => address);
+  };
+  expect(await listAddresses(user)).toContain('127.0.0.1');
+  expect(await listAddresses(view)).toEqual([null, null, null]);
+});
+
 test('labels a view in the sessions of the user and leaves it out of the numbers for admins', async () => {
   const user = await createUser(harness);
   const readDetails = async () => (await admin.get(`/api/admin/users/${user.id}`).expect(200)).body;
   const details = await readDetails();
-  const start = harness.now;
-  harness.now = new Date(start.getTime() + 60_000);
+  harness.now = new Date(harness.now.getTime() + 60_000);
   await openView(user);
   expect(await readDetails()).toEqual(details);
   expect((await user.get('/api/user/sessions')).body).toMatchObject([
     { isCurrent: true, device: 'Unknown browser' },
     { isCurrent: false, device: 'Support (read only)', address: null },
   ]);
-  harness.now = start;
 });

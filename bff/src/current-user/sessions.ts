@@ -14,9 +14,10 @@ export interface Principal {
   readonly isView: boolean;
 }
 
-/** The browser and address of a login. Only the account's owner sees them. */
+/** The browser of a login. */
 export interface Device {
   readonly userAgent: string;
+  /** Only the account's owner sees it, not an admin who views the account. */
   readonly address: string;
 }
 

@@ -23,7 +23,7 @@ export function sessionHandlers({ db, clock }: Context): Pick<Handlers<typeof pr
       return rows.map((row) => ({
         id: row.id,
         device: row.admin_session_id === null ? describeDevice(row.user_agent ?? '') : 'Support (read only)',
-        address: row.address,
+        address: user.isView ? null : row.address,
         createdAt: row.created_at.toISOString(),
         lastUsedAt: row.used_at.toISOString(),
         expiresAt: row.expires_at.toISOString(),
