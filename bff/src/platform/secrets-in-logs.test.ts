@@ -11,6 +11,7 @@ import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.t
 import type { Client } from '../../test/harness.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
+import { submitLoginForm } from '../../test/social-login.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
 let harness: StripeHarness;
@@ -166,10 +167,9 @@ async function findEmail(email: string, template: string) {
 
 async function logInWithGoogle(): Promise<readonly string[]> {
   const browser = startBrowser(harness.url);
-  const page = await browser.get(getLocation(await browser.get('/oauth2/authorize/google?state=/blog')));
-  const request = /name="request" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
-  const form = { request, email: `${randomUUID()}@example.com`, isVerified: 'on', decision: 'allow' };
-  const callbackUrl = getLocation(await browser.submit('/dev/google/authorize', form));
+  const start = '/oauth2/authorize/google?state=/blog';
+  const email = `${randomUUID()}@example.com`;
+  const callbackUrl = await submitLoginForm(browser, 'google', start, { email });
   const resultUrl = getLocation(await browser.get(callbackUrl));
   await browser.get(resultUrl);
   const code = new URL(callbackUrl).searchParams.get('code') ?? '';

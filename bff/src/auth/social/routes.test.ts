@@ -1,8 +1,10 @@
+import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createAccount, createUser, password, uniqueEmail } from '../../../test/builders.ts';
+import { createAccount, uniqueEmail } from '../../../test/builders.ts';
 import { getLocation, startBrowser, type Browser } from '../../../test/browser.ts';
 import { startHarness, type Harness } from '../../../test/harness.ts';
 import { emailsTo } from '../../../test/emails.ts';
+import { acceptTerms, finishAtProvider, logIn, submitLoginForm } from '../../../test/social-login.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -13,50 +15,6 @@ beforeEach(() => {
   harness.now = new Date();
 });
 
-const providers = ['google', 'github'] as const;
-type Provider = (typeof providers)[number];
-
-interface Choice {
-  readonly email: string;
-  readonly name?: string;
-  readonly isVerified?: boolean;
-  readonly decision?: 'allow' | 'deny';
-}
-
-const authorizeUrl = (provider: Provider, query: Record<string, string> = {}) =>
-  `/oauth2/authorize/${provider}?${new URLSearchParams({ redirect_uri: `${harness.url}/oauth2/redirect`, ...query }).toString()}`;
-
-async function submitLoginForm(
-  browser: Browser,
-  provider: Provider,
-  start: string,
-  choice: Choice,
-): Promise<string> {
-  const page = await browser.get(getLocation(await browser.get(start)));
-  const request = /name="request" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
-  const { email, name = '', isVerified = true, decision = 'allow' } = choice;
-  const form = { request, email, name, decision, ...(isVerified && { isVerified: 'on' }) };
-  return getLocation(await browser.submit(`/dev/${provider}/authorize`, form));
-}
-
-/** Returns the query parameters of the final redirect. */
-async function finishAtProvider(provider: Provider, choice: Choice, query: Record<string, string> = {}) {
-  const browser = startBrowser(harness.url);
-  const callback = await submitLoginForm(browser, provider, authorizeUrl(provider, query), choice);
-  const target = new URL(getLocation(await browser.get(callback)));
-  expect(target.origin + target.pathname).toBe(`${harness.url}/oauth2/redirect`);
-  return Object.fromEntries(target.searchParams);
-}
-
-const acceptTerms = (code: unknown, acceptsTerms: unknown = true) =>
-  harness.client().post('/api/auth/social-signup', { code, acceptsTerms });
-
-/** Like `finishAtProvider`. A new user accepts the terms and gets a `token` too. */
-async function logIn(...login: Parameters<typeof finishAtProvider>): Promise<Record<string, string>> {
-  const { signup, ...params } = await finishAtProvider(...login);
-  return signup === undefined ? params : { ...params, token: (await acceptTerms(signup)).body.accessToken };
-}
-
 const findAccounts = (email: string) =>
   harness.database.db
     .selectFrom('account')
@@ -64,37 +22,42 @@ const findAccounts = (email: string) =>
     .where('email', '=', email)
     .execute();
 
-test.each(providers)('creates no account for a %s login before the terms are accepted', async (provider) => {
-  const email = uniqueEmail();
-  const { signup, token } = await finishAtProvider(provider, { email });
-  expect(token).toBeUndefined();
-  const identity = await harness.client().post('/api/auth/social-signup/identity', { code: signup });
-  expect(identity.body).toEqual({ provider, email });
-  for (const accepts of [false, null, 'true']) expect((await acceptTerms(signup, accepts)).status).toBe(400);
-  expect(await findAccounts(email)).toEqual([]);
-  expect((await acceptTerms(signup)).body.user.email).toBe(email);
-  expect(await findAccounts(email)).toEqual([
-    { terms_version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), terms_accepted_at: harness.now },
-  ]);
-});
+test.each(socialProviders)(
+  'creates no account for a %s login before the terms are accepted',
+  async (provider) => {
+    const email = uniqueEmail();
+    const { signup, token } = await finishAtProvider(harness, provider, { email });
+    expect(token).toBeUndefined();
+    const identity = await harness.client().post('/api/auth/social-signup/identity', { code: signup });
+    expect(identity.body).toEqual({ provider, email });
+    for (const accepts of [false, null, 'true'])
+      expect((await acceptTerms(harness, signup, accepts)).status).toBe(400);
+    expect(await findAccounts(email)).toEqual([]);
+    expect((await acceptTerms(harness, signup)).body.user.email).toBe(email);
+    expect(await findAccounts(email)).toEqual([
+      { terms_version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), terms_accepted_at: harness.now },
+    ]);
+  },
+);
 
 test('accepts a sign-up code only once', async () => {
-  const { signup } = await finishAtProvider('google', { email: uniqueEmail() });
-  const responses = await Promise.all([1, 2, 3].map(() => acceptTerms(signup)));
+  const { signup } = await finishAtProvider(harness, 'google', { email: uniqueEmail() });
+  const responses = await Promise.all([1, 2, 3].map(() => acceptTerms(harness, signup)));
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
   const { body } = await harness.client().post('/api/auth/social-signup/identity', { code: signup });
   expect(body.message).toBe('This login took too long. Please start it again.');
 });
 
-test.each(providers)(
+test.each(socialProviders)(
   'creates a confirmed account at the first %s login and returns to the original path',
   async (provider) => {
     const email = uniqueEmail();
-    const { token, state } = await logIn(provider, { email, name: 'Nia Noord' }, { state: '/blog?x=1#top' });
+    const choice = { email, name: 'Nia Noord' };
+    const { token, state } = await logIn(harness, provider, choice, { state: '/blog?x=1#top' });
     expect(state).toBe('/blog?x=1#top');
     const me = await harness.client(token).get('/api/user/me');
     expect(me.body).toMatchObject({ name: 'Nia Noord', email, role: 'user' });
-    const secondLogin = await logIn(provider, { email, name: 'Nia Noord' });
+    const secondLogin = await logIn(harness, provider, choice);
     expect(
       (await harness.client(secondLogin['token']).get('/api/user/profile')).body.socialLogins,
     ).toMatchObject([{ provider, email }]);
@@ -105,16 +68,14 @@ test.each([
   ['google', 'Your Google account has no verified email.'],
   ['github', 'Your GitHub account has no verified email.'],
 ] as const)('refuses a %s login without a verified email', async (provider, error) => {
-  expect(await logIn(provider, { email: uniqueEmail(), isVerified: false }, { state: '/blog' })).toEqual({
-    error,
-    state: '/blog',
-  });
+  const choice = { email: uniqueEmail(), isVerified: false };
+  expect(await logIn(harness, provider, choice, { state: '/blog' })).toEqual({ error, state: '/blog' });
 });
 
 test.each(['mallory@example.com\r\nBcc: all@example.com', 'not an address', '<b>@example.com'])(
   'refuses an undeliverable email %j from the provider',
   async (email) => {
-    expect(await logIn('google', { email })).toEqual({
+    expect(await logIn(harness, 'google', { email })).toEqual({
       error: 'Your Google account has no verified email.',
     });
   },
@@ -122,7 +83,7 @@ test.each(['mallory@example.com\r\nBcc: all@example.com', 'not an address', '<b>
 
 test('links a confirmed account with the same email and notifies its owner', async () => {
   const { email, id } = await createAccount(harness.database.db);
-  const { token } = await logIn('google', { email: email.toUpperCase() });
+  const { token } = await logIn(harness, 'google', { email: email.toUpperCase() });
   const session = await harness.client(token).get('/api/user/me');
   expect(session.body.email).toBe(email);
   expect((await emailsTo(harness, email)).map(({ template }) => template)).toEqual(['login-linked']);
@@ -136,27 +97,33 @@ test('links a confirmed account with the same email and notifies its owner', asy
 
 test('refuses to link an unconfirmed account with the same email', async () => {
   const { email } = await createAccount(harness.database.db, { confirmed_at: null });
-  expect(await logIn('github', { email })).toEqual({
+  expect(await logIn(harness, 'github', { email })).toEqual({
     error: 'Log in with your password, then connect GitHub in your profile.',
   });
 });
 
 test('creates one account for concurrent first logins of one user', async () => {
   const email = uniqueEmail();
-  const results = await Promise.all(Array.from({ length: 8 }, () => logIn('google', { email })));
+  const results = await Promise.all(Array.from({ length: 8 }, () => logIn(harness, 'google', { email })));
   expect(results.map(({ error }) => error)).toEqual(Array(8).fill(undefined));
   const names = await Promise.all(results.map(({ token }) => harness.client(token).get('/api/user/me')));
   expect(new Set(names.map(({ body }) => body.name)).size).toBe(1);
 });
 
 test('shows a message when the user cancels at the provider', async () => {
-  expect(await logIn('google', { email: uniqueEmail(), decision: 'deny' }, { state: '/blog' })).toEqual({
+  const choice = { email: uniqueEmail(), decision: 'deny' } as const;
+  expect(await logIn(harness, 'google', choice, { state: '/blog' })).toEqual({
     error: 'You canceled the login with Google.',
     state: '/blog',
   });
 });
 
 const failure = 'The login took too long or was started in another window. Please try again.';
+
+/** Returns the callback URL of a login of a new user. */
+const startLogin = (browser: Browser, provider: SocialProvider) =>
+  submitLoginForm(browser, provider, `/oauth2/authorize/${provider}`, { email: uniqueEmail() });
+
 const readError = async (response: Promise<Response>) =>
   new URL(getLocation(await response)).searchParams.get('error');
 
@@ -176,22 +143,20 @@ test.each(['', '?code=', '?error=', '?error=&code='])(
 );
 
 test('refuses a callback from a browser other than the one that started the login', async () => {
-  const callback = await submitLoginForm(startBrowser(harness.url), 'google', authorizeUrl('google'), {
-    email: uniqueEmail(),
-  });
+  const callback = await startLogin(startBrowser(harness.url), 'google');
   expect(await readError(startBrowser(harness.url).get(callback))).toBe(failure);
 });
 
 test('refuses a replayed callback', async () => {
   const browser = startBrowser(harness.url);
-  const callback = await submitLoginForm(browser, 'google', authorizeUrl('google'), { email: uniqueEmail() });
+  const callback = await startLogin(browser, 'google');
   expect(getLocation(await browser.get(callback))).toContain('signup=');
   expect(await readError(browser.get(callback))).toBe(failure);
 });
 
 test('refuses a forged state and a callback from the other provider', async () => {
   const browser = startBrowser(harness.url);
-  const callback = await submitLoginForm(browser, 'google', authorizeUrl('google'), { email: uniqueEmail() });
+  const callback = await startLogin(browser, 'google');
   const forged = new URL(callback);
   forged.searchParams.set('state', 'A'.repeat(32));
   expect(await readError(browser.get(forged.href))).toBe(failure);
@@ -202,9 +167,7 @@ test('refuses a forged state and a callback from the other provider', async () =
 
 test('shows a message when the provider rejects the code', async () => {
   const browser = startBrowser(harness.url);
-  const callback = new URL(
-    await submitLoginForm(browser, 'github', authorizeUrl('github'), { email: uniqueEmail() }),
-  );
+  const callback = new URL(await startLogin(browser, 'github'));
   callback.searchParams.set('code', 'x'.repeat(32));
   expect(await readError(browser.get(callback.href))).toBe('Login with GitHub failed. Please try again.');
 });
@@ -215,7 +178,8 @@ test.each([
   '//evil.example',
   '/oauth2/redirect',
 ])('refuses the redirect_uri %s', async (redirectUri) => {
-  const response = await startBrowser(harness.url).get(authorizeUrl('google', { redirect_uri: redirectUri }));
+  const start = `/oauth2/authorize/google?redirect_uri=${encodeURIComponent(redirectUri)}`;
+  const response = await startBrowser(harness.url).get(start);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
     message: 'redirect_uri: this address is not allowed.',
@@ -225,7 +189,8 @@ test.each([
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'blog', '/a\nb'])(
   'drops the state %j, which is not a local path',
   async (state) => {
-    expect(await logIn('google', { email: uniqueEmail() }, { state })).toEqual({ token: expect.any(String) });
+    const params = await logIn(harness, 'google', { email: uniqueEmail() }, { state });
+    expect(params).toEqual({ token: expect.any(String) });
   },
 );
 
@@ -275,64 +240,4 @@ test('offers no social login without keys or fake providers', async () => {
   } finally {
     await withoutLogins.stop();
   }
-});
-
-async function link(user: Awaited<ReturnType<typeof createUser>>, provider: Provider, email: string) {
-  const { url } = (await user.post(`/api/user/logins/${provider}`, { password })).body;
-  const browser = startBrowser(harness.url);
-  const callback = await submitLoginForm(browser, provider, url, { email });
-  return Object.fromEntries(new URL(getLocation(await browser.get(callback))).searchParams);
-}
-
-test('links a login that has a different email, then disconnects it', async () => {
-  const user = await createUser(harness);
-  const email = uniqueEmail();
-  const { link: code, state, token } = await link(user, 'github', email);
-  expect([state, token]).toEqual(['/profile', undefined]);
-  expect((await user.post('/api/user/logins', { code })).body).toEqual({ message: 'GitHub is connected.' });
-  expect(await emailsTo(harness, user.email)).toMatchObject([
-    { template: 'login-linked', data: { provider: 'GitHub', email } },
-  ]);
-  expect((await user.get('/api/user/profile')).body.socialLogins).toMatchObject([
-    { provider: 'github', email },
-  ]);
-  const { token: linkedToken } = await logIn('github', { email });
-  expect((await harness.client(linkedToken).get('/api/user/me')).body.email).toBe(user.email);
-  expect((await user.delete('/api/user/logins/github')).body).toEqual({ message: 'GitHub is disconnected.' });
-});
-
-test('requires the password to link a login, or a recent login if there is no password', async () => {
-  const user = await createUser(harness);
-  const wrong = await user.post('/api/user/logins/google', { password: 'not this phrase' });
-  expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong_password']);
-  expect((await user.post('/api/user/logins/google', {})).body.message).toBe('password: enter your password');
-  const socialUser = await createUser(harness, { password_hash: null });
-  expect((await socialUser.post('/api/user/logins/google', {})).status).toBe(200);
-  harness.now = new Date(Date.now() + 11 * 60_000);
-  expect((await socialUser.post('/api/user/logins/google', {})).body.code).toBe('login_again');
-});
-
-test('refuses a link code of another account, and consumes it', async () => {
-  const [user, stranger] = [await createUser(harness), await createUser(harness)];
-  const { link: code } = await link(user, 'google', uniqueEmail());
-  expect((await stranger.post('/api/user/logins', { code })).body.code).toBe('link_not_valid');
-  expect((await user.post('/api/user/logins', { code })).body.code).toBe('link_not_valid');
-});
-
-test('refuses to link a login that belongs to another account', async () => {
-  const email = uniqueEmail();
-  await logIn('google', { email });
-  const user = await createUser(harness);
-  const { link: code } = await link(user, 'google', email);
-  expect((await user.post('/api/user/logins', { code })).body).toMatchObject({
-    code: 'login_already_linked',
-    message: 'This login already belongs to another account.',
-  });
-});
-
-test('refuses to disconnect the only way to log in', async () => {
-  const { token } = await logIn('google', { email: uniqueEmail() });
-  const response = await harness.client(token).delete('/api/user/logins/google');
-  expect(response.status).toBe(409);
-  expect(response.body.message).toBe('This is your only way to log in. Set a password first.');
 });
