@@ -111,8 +111,8 @@ export const resendUserConfirmation = endpoint({
 });
 
 /**
- * Starts a read-only view of an account. The token is valid for 15 minutes, until the account's sessions or the admin's
- * session end. 409 for the accounts of admins and for deleted accounts.
+ * Starts a read-only view of an account. The token is valid for `limits.accountViewMinutes`. It ends earlier with the
+ * admin's session or with the sessions of the account. 409 for the accounts of admins and for deleted accounts.
  */
 export const viewAccount = endpoint({
   method: 'POST',

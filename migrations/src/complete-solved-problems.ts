@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 /**
  * Completes the problems of a course that the account solved before it got access. Previews can be solved without
- * access, when the judge records no progress.
+ * access, but the judge then records no progress.
  */
 export async function completeSolvedProblems(
   trx: Transaction<Database>,

@@ -12,7 +12,7 @@ export interface PrivateProcess {
   readonly ended: Promise<string>;
 }
 
-/** Starts a PrivateProcess. */
+/** How to start a PrivateProcess. */
 export interface PrivateCommand {
   readonly name: string;
   readonly argv: readonly string[];
