@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
-import { readStored, writeStored, type StorageKey } from '../../shared/storage.ts';
+import { onStorageChange, readStored, writeStored, type StorageKey } from '../../shared/storage.ts';
 import { useBeforeLeaving } from '../../shared/useBeforeLeaving.ts';
 import styles from './LessonAnnotations.module.css';
 import { useWriteNoteMutation } from './lessonsApi.ts';
@@ -44,6 +44,16 @@ export function NoteField({ lessonId, savedNote, maxLength }: NoteFieldProps) {
     void send();
   }, [lessonId, write]);
   useBeforeLeaving(save);
+
+  // The owner of the note has logged out. The unmount must not store the note again.
+  useEffect(
+    () =>
+      onStorageChange('owner', (owner) => {
+        if (owner === null) lastSentNote.current = latestText.current;
+      }),
+    [],
+  );
+
   const [noteAtStart] = useState(savedNote);
   useEffect(() => {
     if (readUnconfirmedNote(lessonId) === noteAtStart) writeStored(noteKey(lessonId), null);
