@@ -1,11 +1,12 @@
 import { limits } from '@dryrun/contracts/limits';
+import { unknownError } from '../../shared/error.ts';
 import type { JudgeKind } from './codeApi.ts';
 
 /** Texts of the coding workspace. docs/product.md fixes those in its sections Coding workspace, Judging and Errors. */
 export const messages = {
   logInTo: { run: 'You need to Login/Sign up to Run', submit: 'You need to Login/Sign up to Submit' },
   timedOut: { run: 'Run request timed out', submit: 'Submit request timed out' },
-  unknownError: 'Oops! Something went wrong. Please try again!',
+  unknownError,
   submissionsFailed: 'Something went wrong. Please try again!',
   pending: 'Pending...',
   busy: (position: number) => `The judge is busy. Your program is number ${position} in the queue.`,
