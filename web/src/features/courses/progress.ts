@@ -11,6 +11,12 @@ export function findEnrollment(user: User | null, course: Course): CurrentCourse
   return user?.currentCourses.find(({ courseId }) => courseId === course.id);
 }
 
+/** The user's enrollment, unless access has ended. */
+export function findActiveEnrollment(user: User | null, course: Course): CurrentCourse | undefined {
+  const enrollment = findEnrollment(user, course);
+  return enrollment && !hasEnded(enrollment) ? enrollment : undefined;
+}
+
 /** Counts finished lessons that exist in the course. */
 export function countFinished(course: Course, { finishedLessons }: CurrentCourse): number {
   const finished = new Set(finishedLessons);

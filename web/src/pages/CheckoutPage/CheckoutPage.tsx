@@ -1,7 +1,7 @@
 import { isOnSale, type Course } from '@dryrun/contracts/courses';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { findEnrollment, hasEnded } from '../../features/courses/progress.ts';
+import { findActiveEnrollment } from '../../features/courses/progress.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { PaymentForm } from '../../features/payments/PaymentForm.tsx';
 import { messages } from '../../features/payments/messages.ts';
@@ -43,8 +43,7 @@ function CourseCheckout({ course }: { readonly course: Course }) {
   const { user } = useSession();
   usePageTitle(`Buy ${course.title}`);
   const isExtension = query.get('extend') === '1';
-  const enrollment = findEnrollment(user, course);
-  const isOwned = enrollment !== undefined && !hasEnded(enrollment);
+  const isOwned = findActiveEnrollment(user, course) !== undefined;
   if (isOwned && !isExtension) return <Navigate to={href.myCourses()} replace />;
   if (!isOnSale(course)) return <Navigate to={href.course(course.path)} replace />;
   return <Checkout course={course} promo={query.get('promo') ?? ''} isExtension={isExtension} />;

@@ -9,7 +9,7 @@ import { CourseContents } from '../../features/courses/CourseContents.tsx';
 import { Description } from '../../features/courses/Description.tsx';
 import { EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
 import { LoggedOutBox } from '../../features/courses/LoggedOutBox.tsx';
-import { findEnrollment, hasEnded, flattenLessons } from '../../features/courses/progress.ts';
+import { findActiveEnrollment, findEnrollment, flattenLessons } from '../../features/courses/progress.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { usePreviewCompletions } from '../../features/lessons/previewCompletions.ts';
 import { asksForLogin, forwardReturnPath } from '../../shared/navigationState.ts';
@@ -56,7 +56,7 @@ function LoadedCourse({ course }: { readonly course: Course }) {
   usePageTitle(course.title, course.shortDesc);
   const enrollment = findEnrollment(user, course);
   const previewCompletions = usePreviewCompletions(course, enrollment);
-  const isEnrolled = enrollment !== undefined && !hasEnded(enrollment);
+  const isEnrolled = findActiveEnrollment(user, course) !== undefined;
   const lessons = flattenLessons(course);
   const sample = lessons.find((lesson) => lesson.preview && isPublished(lesson));
   return (

@@ -1,6 +1,6 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { formatPrice } from '../../features/courses/price.ts';
-import { continueUrl, findEnrollment, hasEnded, lessonToContinue } from '../../features/courses/progress.ts';
+import { continueUrl, findActiveEnrollment, lessonToContinue } from '../../features/courses/progress.ts';
 import { CompanyNames } from '../../features/landing/CompanyNames.tsx';
 import { FreeLessons } from '../../features/landing/FreeLessons.tsx';
 import { Offer } from '../../features/landing/Offer.tsx';
@@ -19,9 +19,8 @@ export function LandingPage() {
   usePageTitle(landingMetadata.title, landingMetadata.description);
   const { user } = useSession();
   const price = formatPrice(builtInCourse).current;
-  const enrollment = findEnrollment(user, builtInCourse);
-  const isOwner = enrollment !== undefined && !hasEnded(enrollment);
-  const next = isOwner ? lessonToContinue(builtInCourse, enrollment) : undefined;
+  const enrollment = findActiveEnrollment(user, builtInCourse);
+  const next = enrollment && lessonToContinue(builtInCourse, enrollment);
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
@@ -30,7 +29,7 @@ export function LandingPage() {
           A course with {lessonCount} lessons and a real judge. Write Java, Python or C++ in the browser, run
           it on your own test cases, and see exactly which test fails and why.
         </p>
-        <Actions continueTo={next && enrollment && continueUrl(builtInCourse, next, enrollment)} />
+        <Actions continueTo={next && continueUrl(builtInCourse, next, enrollment)} />
         <p className={styles.terms}>
           The free lessons need no card and no account. Running code needs a free account. The full course is{' '}
           {price}, paid once, for a year.
@@ -41,7 +40,7 @@ export function LandingPage() {
       <Reasons price={price} />
       <WalkThrough figure={<DryRunFigure />} />
       <FreeLessons />
-      <Offer price={price} isOwner={isOwner} />
+      <Offer price={price} isOwner={enrollment !== undefined} />
     </div>
   );
 }

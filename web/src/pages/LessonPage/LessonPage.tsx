@@ -3,7 +3,7 @@ import { lessonSections, type LessonSection } from '@dryrun/contracts/lesson-sec
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Editor } from '../../features/code/editor/editor.ts';
-import { findEnrollment, hasEnded } from '../../features/courses/progress.ts';
+import { findActiveEnrollment, findEnrollment } from '../../features/courses/progress.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { usePreviewCompletions } from '../../features/lessons/previewCompletions.ts';
 import { useLastLesson } from '../../features/lessons/useLastLesson.ts';
@@ -50,15 +50,14 @@ interface LoadedLessonProps {
 }
 
 function LoadedLesson({ course, lesson, section, Editor }: LoadedLessonProps) {
-  const session = useSession();
-  const { isLoggedIn, user } = session;
+  const { isLoggedIn, user, hasEnded } = useSession();
   const location = useLocation();
   const [arrivedLoggedOut] = useState(!isLoggedIn);
   const ownerCount = useOwnerCount();
   const content = useLessonContent(lesson);
   const anyEnrollment = findEnrollment(user, course);
   // The server rejects completions after access has expired.
-  const enrollment = anyEnrollment && !hasEnded(anyEnrollment) ? anyEnrollment : undefined;
+  const enrollment = findActiveEnrollment(user, course);
   const previewCompletions = usePreviewCompletions(course, enrollment);
   useLastLesson(course.id, lesson.id, section, enrollment !== undefined);
   useReadingTime(course.id, enrollment !== undefined);
@@ -69,7 +68,7 @@ function LoadedLesson({ course, lesson, section, Editor }: LoadedLessonProps) {
   }, [isReadable, lesson, course.path]);
 
   // Users whose session ends on this page stay here, so that they keep their code.
-  if (content.status === 'not-in-preview' && !isLoggedIn && (arrivedLoggedOut || !session.hasEnded)) {
+  if (content.status === 'not-in-preview' && !isLoggedIn && (arrivedLoggedOut || !hasEnded)) {
     // Users who log out on this page are not asked to log in again.
     const state = arrivedLoggedOut ? loginRequestFrom(location) : null;
     return <Navigate to={href.course(course.path)} replace state={state} />;
