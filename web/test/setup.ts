@@ -36,5 +36,6 @@ afterEach(() => {
   closeToast();
   cleanup();
   server.resetHandlers();
+  Reflect.deleteProperty(document, 'visibilityState');
 });
 afterAll(() => server.close());

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { editor, openLesson, typeCode } from '../../../test/lesson.tsx';
 import { mockEndpoint, server } from '../../../test/server.ts';
+import { setVisibility } from '../../../test/visibility.ts';
 
 const editTime = '2026-11-01T12:00:00.000Z';
 const version = (digit: number, typedCode: string) => ({
@@ -22,18 +23,12 @@ function collectSaves(): unknown[] {
   return saves;
 }
 
-function hideTab() {
-  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  Reflect.deleteProperty(document, 'visibilityState');
-}
-
 test('saves the code on the server when the tab is hidden', async () => {
   const saves = collectSaves();
   openLesson();
   await screen.findByText('Find every triple.');
   typeCode('my code');
-  hideTab();
+  setVisibility('hidden');
   await waitFor(() => expect(saves).toContainEqual(['java', 'my code']));
 });
 
@@ -84,7 +79,7 @@ test('asks a visitor to log in for the history, and sends nothing', async () => 
   const { user } = openLesson({ session: null });
   await screen.findByText('Find every triple.');
   typeCode('a visitor’s code');
-  hideTab();
+  setVisibility('hidden');
   await user.click(screen.getByRole('button', { name: 'Code history' }));
   expect(await screen.findByText(/to keep earlier versions of your code/)).toBeTruthy();
   expect(localStorage.getItem('code:1:java')).toBe('a visitor’s code');

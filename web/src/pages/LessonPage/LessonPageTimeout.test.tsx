@@ -5,6 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { createCheck, pendingCheck } from '../../../test/checks.ts';
 import { mockJudge, openLesson } from '../../../test/lesson.tsx';
 import { mockEndpoint, server, mockNetworkError } from '../../../test/server.ts';
+import { setVisibility } from '../../../test/visibility.ts';
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 afterEach(() => void jest.useRealTimers());
@@ -80,11 +81,6 @@ test('keeps polling after network errors and shows a later result', async () => 
   expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
 });
 
-function setVisibility(value: 'hidden' | 'visible'): void {
-  Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
-
 test('polls a run in a hidden tab, but the state of the judge in a visible tab only', async () => {
   openLesson();
   await advance(500);
@@ -108,7 +104,6 @@ test('polls a run in a hidden tab, but the state of the judge in a visible tab o
   setVisibility('visible');
   await advance(500);
   expect(statusRequests).toBe(before.statusRequests + 1);
-  Reflect.deleteProperty(document, 'visibilityState');
 });
 
 test('stops polling when the question closes', async () => {

@@ -1,6 +1,7 @@
 import type { Lang } from '@dryrun/contracts/language';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
+import { setVisibility } from '../../../../test/visibility.ts';
 import { useSavedCode } from './useSavedCode.ts';
 
 const templates = {
@@ -46,8 +47,7 @@ test('restores the code of each question and language after a reload', () => {
 test('saves immediately when the tab is hidden or the page is left', () => {
   const { result } = renderSavedCode();
   act(() => result.current.edit('partial code'));
-  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  setVisibility('hidden');
   expect(stored('code:1:java')).toBe('partial code');
   act(() => result.current.edit('more'));
   act(() => void window.dispatchEvent(new Event('pagehide')));
