@@ -1,4 +1,4 @@
-import type { Check } from '@dryrun/contracts/code';
+import type { CaseResult, Check } from '@dryrun/contracts/code';
 
 export function createCheck(change: Partial<Check> = {}): Check {
   return {
@@ -15,3 +15,22 @@ export function createCheck(change: Partial<Check> = {}): Check {
 }
 
 export const pendingCheck: Check = createCheck({ state: 'PENDING', statusMsg: '' });
+
+export const createCase = (change: Partial<CaseResult> = {}): CaseResult => ({
+  index: 0,
+  statusMsg: 'Approved',
+  input: ['[5,1,2]'],
+  expected: '[]',
+  actual: '[]',
+  stdOutput: '',
+  runtime: 3,
+  memory: 14_000,
+  ...change,
+});
+
+export const wrongCase = createCase({
+  index: 1,
+  statusMsg: 'Wrong Answer',
+  actual: '[[5,1,2]]',
+  stdOutput: 'sorted\n',
+});

@@ -85,6 +85,8 @@ export function editor(): HTMLTextAreaElement {
   return screen.getByRole('textbox', { name: /^Code editor/ });
 }
 
+export const findButton = (name: string) => screen.findByRole('button', { name });
+
 /** Replaces `user.click`: without a layout every point is on the split's bar, which captures the pointer. */
 export async function selectTab(name: string | RegExp): Promise<void> {
   fireEvent.mouseDown(await screen.findByRole('tab', { name }), { button: 0 });

@@ -1,19 +1,10 @@
-import {
-  checkRun,
-  getFailedInput,
-  getJudgeStatus,
-  startRun,
-  startSubmission,
-  type CaseResult,
-} from '@dryrun/contracts/code';
-import { recordLastLesson } from '@dryrun/contracts/lessons';
-import { truncateValue } from '@dryrun/contracts/truncate-value';
-import { getMe } from '@dryrun/contracts/users';
+import { checkRun, getJudgeStatus, startRun, startSubmission } from '@dryrun/contracts/code';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createCheck, pendingCheck } from '../../../test/checks.ts';
+import { createCase, createCheck, pendingCheck, wrongCase } from '../../../test/checks.ts';
 import {
   editor,
+  findButton,
   mockJudge,
   previousAndNext,
   openLesson,
@@ -21,28 +12,7 @@ import {
   selectTab,
   typeCode,
 } from '../../../test/lesson.tsx';
-import { createOwner } from '../../../test/users.ts';
 import { mockEndpoint, ApiError, mockNetworkError, server } from '../../../test/server.ts';
-
-const createCase = (change: Partial<CaseResult> = {}): CaseResult => ({
-  index: 0,
-  statusMsg: 'Approved',
-  input: ['[5,1,2]'],
-  expected: '[]',
-  actual: '[]',
-  stdOutput: '',
-  runtime: 3,
-  memory: 14_000,
-  ...change,
-});
-const wrongCase = createCase({
-  index: 1,
-  statusMsg: 'Wrong Answer',
-  actual: '[[5,1,2]]',
-  stdOutput: 'sorted\n',
-});
-
-const button = (name: string) => screen.findByRole('button', { name });
 
 test.each([
   ['Run', 'You need to Login/Sign up to Run', 'Log in', '/login'],
@@ -50,7 +20,7 @@ test.each([
   ['Submit', 'You need to Login/Sign up to Submit', 'Log in', '/login'],
 ])('asks a visitor to log in on %s: %s, %s, with a return path', async (name, message, action, path) => {
   const { user, router } = openLesson({ session: null });
-  await user.click(await button(name));
+  await user.click(await findButton(name));
   expect(await screen.findByText(message)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: action }));
   expect(router.state.location.pathname).toBe(path);
@@ -71,7 +41,7 @@ test('sends the code and all examples on Run and shows the result', async () => 
   );
   await screen.findByText('Find every triple.');
   typeCode('class Solution { /* mine */ }');
-  await user.click(await button('Run'));
+  await user.click(await findButton('Run'));
   expect(await screen.findByText('1 of 1 case passed')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
   expect(screen.getByText('14.21 MB')).toBeTruthy();
@@ -93,11 +63,11 @@ test('says that a passed run is not the final verdict', async () => {
   const { user } = openLesson();
   const cases = [createCase(), createCase({ index: 1 }), createCase({ index: 2 })];
   mockJudge(() => createCheck({ testsPassed: 3, testsTotal: 3, cases, submitTests: 25 }));
-  await user.click(await button('Run'));
+  await user.click(await findButton('Run'));
   expect(await screen.findByText('Approved on 3 of 3 cases. Submit runs all 25 tests.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
   mockJudge(() => createCheck());
-  await user.click(await button('Submit'));
+  await user.click(await findButton('Submit'));
   expect(await screen.findByText('24 of 24 tests passed')).toBeTruthy();
   expect(screen.queryByText(/Submit runs all/)).toBeNull();
 });
@@ -112,7 +82,7 @@ test('opens the first failing case with the actual and expected values', async (
       cases: [createCase(), wrongCase],
     }),
   );
-  await user.click(await button('Run'));
+  await user.click(await findButton('Run'));
   expect((await screen.findByRole('tab', { name: /Failed: Case 2/ })).getAttribute('aria-selected')).toBe(
     'true',
   );
@@ -132,7 +102,7 @@ test('shows the error output of a case without a return value', async () => {
   mockJudge(() =>
     createCheck({ statusMsg: 'Runtime Error', testsPassed: 0, testsTotal: 1, cases: [crashed] }),
   );
-  await user.click(await button('Run'));
+  await user.click(await findButton('Run'));
   expect((await screen.findByRole('group', { name: 'Your output' })).textContent).toBe(
     'No value was returned.',
   );
@@ -149,9 +119,9 @@ test('ignores clicks and shortcuts while a run is pending', async () => {
       return { run_id: runId };
     }),
   );
-  await user.click(await button('Run'));
+  await user.click(await findButton('Run'));
   expect(await screen.findByRole('button', { name: 'Pending...' })).toHaveProperty('disabled', true);
-  expect(await button('Submit')).toHaveProperty('disabled', true);
+  expect(await findButton('Submit')).toHaveProperty('disabled', true);
   await user.keyboard('{Control>}{Enter}{/Control}');
   await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   expect(starts).toBe(1);
@@ -167,7 +137,7 @@ test('starts one run on two simultaneous clicks', async () => {
       return { run_id: runId };
     }),
   );
-  const run = await button('Run');
+  const run = await findButton('Run');
   act(() => {
     run.click();
     run.click();
@@ -179,7 +149,7 @@ test('starts one run on two simultaneous clicks', async () => {
 test('hides the verdict of an earlier run while a new run is pending', async () => {
   const { user } = openLesson();
   mockJudge(() => createCheck({ testsPassed: 1, testsTotal: 1, cases: [createCase()] }));
-  await user.click(await button('Run'));
+  await user.click(await findButton('Run'));
   await screen.findByRole('heading', { name: 'Approved' });
 
   const secondRun = '00000000-0000-4000-8000-000000000009';
@@ -195,7 +165,7 @@ test('hides the verdict of an earlier run while a new run is pending', async () 
       isFinished ? createCheck({ statusMsg: 'Wrong Answer', cases: [wrongCase] }) : pendingCheck,
     ),
   );
-  await user.click(await button('Run'));
+  await user.click(await findButton('Run'));
   await screen.findByRole('button', { name: 'Pending...' });
   expect(screen.queryByRole('heading', { name: 'Approved' })).toBeNull();
   acceptRun();
@@ -209,14 +179,14 @@ test('hides the verdict of an earlier run while a new run is pending', async () 
 test('shows the server error once and keeps the earlier result when a run cannot start', async () => {
   const { user } = openLesson();
   mockJudge(() => createCheck({ testsPassed: 1, testsTotal: 1, cases: [createCase()] }));
-  await user.click(await button('Run'));
+  await user.click(await findButton('Run'));
   await screen.findByRole('heading', { name: 'Approved' });
   server.use(mockEndpoint(startRun, () => new ApiError('already_judging')));
-  await user.click(await button('Run'));
+  await user.click(await findButton('Run'));
   expect(await screen.findAllByText(/still being judged/)).toHaveLength(1);
   expect(screen.getByText(/^Your code was not judged, but it is saved\./)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
-  expect(await button('Run')).toHaveProperty('disabled', false);
+  expect(await findButton('Run')).toHaveProperty('disabled', false);
 });
 
 test('shows a banner, reacts at the button and sends nothing while offline', async () => {
@@ -228,7 +198,7 @@ test('shows a banner, reacts at the button and sends nothing while offline', asy
       return { run_id: runId };
     }),
   );
-  const run = await button('Run');
+  const run = await findButton('Run');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   const banner = screen.getByText(/^You are offline/).closest<HTMLElement>('[role=status]');
@@ -249,7 +219,7 @@ test('says at once that no judge is alive, before and while a program waits', as
   mockJudge(() => pendingCheck);
   server.use(mockEndpoint(getJudgeStatus, () => ({ isJudgeAlive: false })));
   expect(await screen.findByText(/^The judge isn't running right now/)).toBeTruthy();
-  await user.click(await button('Submit'));
+  await user.click(await findButton('Submit'));
   await screen.findByRole('button', { name: 'Pending...' });
   await selectTab('Output');
   expect(await screen.findAllByText(/^The judge isn't running right now/)).toHaveLength(2);
@@ -259,92 +229,9 @@ test('says that the server is unreachable instead of a general error', async () 
   const { user } = openLesson();
   server.use(mockNetworkError(getJudgeStatus), mockNetworkError(startRun));
   await screen.findByText(/^The server can't be reached/);
-  await user.click(await button('Run'));
+  await user.click(await findButton('Run'));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The server can't be reached/);
   expect(screen.queryByText(/^Oops!/)).toBeNull();
-});
-
-test('shows CPU time and memory of an approved submission and refreshes the progress', async () => {
-  const { user, store } = openLesson();
-  await screen.findByText('Find every triple.');
-  mockJudge(() => createCheck());
-  // The page records the last lesson after a delay. That response must contain the same progress.
-  server.use(
-    mockEndpoint(getMe, () => createOwner([23])),
-    mockEndpoint(recordLastLesson, () => createOwner([23])),
-  );
-  await user.click(await button('Submit'));
-  expect(await screen.findByText('24 of 24 tests passed')).toBeTruthy();
-  expect(screen.getByText('12 ms CPU time')).toBeTruthy();
-  const nextSteps = within(screen.getByRole('list', { name: 'Next steps' }));
-  const next = nextSteps.getByRole('link', { name: /^Next: / }).getAttribute('href');
-  expect(next).toMatch(/^\/course\/coding-interview\/[a-z-]+$/);
-  expect(screen.getByRole('link', { name: 'Compare with the best solution' }).getAttribute('href')).toBe(
-    '/course/coding-interview/three-sum/best-solution',
-  );
-  await waitFor(() =>
-    expect(store.getState().session.user?.currentCourses[0]?.finishedLessons).toEqual([23]),
-  );
-  expect(await screen.findByRole('switch', { name: 'Completed' })).toBeTruthy();
-});
-
-test('celebrates the first approval with attempts and time and a primary Next', async () => {
-  localStorage.setItem('solvingSeconds:1', '1440');
-  const { user } = openLesson();
-  mockJudge(() => createCheck({ attempts: 3 }));
-  await user.click(await button('Submit'));
-  const solved = within(await screen.findByRole('region', { name: 'Solved' }));
-  expect(solved.getByRole('heading').textContent).toBe('You solved Three Sum!');
-  expect(solved.getAllByRole('definition').map((value) => value.textContent)).toEqual(['3', '24 minutes']);
-  expect(solved.getByRole('link', { name: /^Next: / }).dataset['variant']).toBe('primary');
-});
-
-test('announces another approval of a solved problem', async () => {
-  const { user } = openLesson();
-  mockJudge(() => createCheck());
-  await user.click(await button('Submit'));
-  expect(await screen.findByText('You solved Three Sum again.')).toBeTruthy();
-  expect(screen.queryByText('Attempts')).toBeNull();
-});
-
-test('adds the failing input of a submission to the test cases', async () => {
-  const { user } = openLesson();
-  mockJudge(() =>
-    createCheck({
-      statusMsg: 'Wrong Answer',
-      testsPassed: 6,
-      failedTest: { ...wrongCase, index: 6, input: ['[0,0,0,7]'] },
-    }),
-  );
-  await user.click(await button('Submit'));
-  expect(await screen.findByText('First failing test: 7')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Add to test cases' }));
-  expect(screen.getByRole('tab', { name: 'Case 4' }).getAttribute('aria-selected')).toBe('true');
-  expect(screen.getByRole('textbox', { name: /nums/ })).toHaveProperty('value', '[0,0,0,7]');
-});
-
-test('downloads the whole input of a failing test that is cut', async () => {
-  const { user } = openLesson();
-  const whole = `[${'7,'.repeat(3000)}7]\n`;
-  const failedTest = { ...wrongCase, index: 20, input: [truncateValue(whole)] };
-  mockJudge(() => createCheck({ statusMsg: 'Wrong Answer', testsPassed: 20, failedTest }));
-  server.use(mockEndpoint(getFailedInput, () => whole));
-  const blobs: Blob[] = [];
-  const names: string[] = [];
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
-    revokeObjectURL: () => {},
-  });
-  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
-  await user.click(await button('Submit'));
-  await user.click(await button('Download the whole input'));
-  await waitFor(() => expect(names).toEqual(['test-21.txt']));
-  expect(blobs[0]?.size).toBe(whole.length);
-  save.mockRestore();
 });
 
 test('moves the cursor to a compile error and clears it when the code changes', async () => {
@@ -358,7 +245,7 @@ test('moves the cursor to a compile error and clears it when the code changes', 
   );
   await screen.findByText('Find every triple.');
   typeCode('class Solution {\n  int x\n}\n');
-  await user.click(await button('Run'));
+  await user.click(await findButton('Run'));
   await user.click(await screen.findByRole('button', { name: /Line 2:3/ }));
   expect(document.activeElement).toBe(editor());
   expect(editor().selectionStart).toBe('class Solution {\n  '.length);
@@ -371,7 +258,7 @@ test('says on a judge error that the code is not the cause', async () => {
   const { user } = openLesson();
   mockJudge(() => createCheck({ statusMsg: 'Judge Error' }));
   server.use(mockEndpoint(startSubmission, () => ({ submission_id: runId })));
-  await user.click(await button('Submit'));
+  await user.click(await findButton('Submit'));
   expect(await screen.findByText(/The judge failed, not your code/)).toBeTruthy();
 });
 
@@ -382,7 +269,7 @@ test('clears the results when another question opens', async () => {
   );
   const { next } = previousAndNext('reverse-in-groups');
   typeCode('first code');
-  await user.click(await button('Run'));
+  await user.click(await findButton('Run'));
   await screen.findByRole('heading', { name: 'Approved' });
   await user.click(await screen.findByRole('link', { name: /^Next / }));
   expect(path()).toBe(`/course/coding-interview/${next.urlPath}`);
