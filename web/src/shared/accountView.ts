@@ -8,7 +8,7 @@ const accountViewSchema = z.object({ accountId: z.string(), name: z.string() });
 
 export type AccountView = z.output<typeof accountViewSchema>;
 
-/** Constant for the same reason as the storage of a page (storage.ts). */
+/** Constant, because the browser can restore a page after the view. */
 const openView = readView();
 
 function readView(): AccountView | null {

@@ -119,8 +119,8 @@ function onStorageEvent(event: StorageEvent): void {
 }
 
 /**
- * All keys that the client uses in session storage, apart from those of a view. index.html also uses `reloadedAt`. The
- * last two start a view: the account, and the token.
+ * The keys of session storage outside a view. index.html also uses `reloadedAt`. `view` (the account) and `accessToken`
+ * start a view.
  */
 export type SessionKey = 'reloadedAt' | 'view' | 'accessToken';
 

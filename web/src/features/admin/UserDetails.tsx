@@ -76,7 +76,7 @@ function Actions({ user }: { readonly user: AdminUserDetails }) {
       {openDialog === 'view' && (
         <AdminActionDialog
           title="View as this user"
-          description={`Shows this tab as ${email} sees it, read only, for ${limits.accountViewMinutes} minutes. The user can see the view in the list of sessions.`}
+          description={`Opens the site in this tab as ${email} sees it, read only, for ${limits.accountViewMinutes} minutes. The user can see the view in their list of sessions.`}
           confirmLabel="View"
           onConfirm={async (reason) => {
             const { accessToken } = await viewAccount({ params: { id }, body: { reason } }).unwrap();

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 import { caseToSelect } from './results/summary.ts';
 import { isPending, type EndState, type FinishedState, type JudgeState } from './judgeState.ts';
 import { useJudge } from './useJudge.ts';
-import { useServiceNotice } from './useServiceNotice.ts';
+import { useServiceStatus } from './useServiceStatus.ts';
 import { useDraftSync } from './drafts/useDraftSync.ts';
 import { useSavedCode, type SavedCode } from './editor/useSavedCode.ts';
 import { useTestCases, type TestCases } from './test-cases/useTestCases.ts';
@@ -94,7 +94,7 @@ export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
     if (end.phase === 'finished' || (end.phase === 'failed' && end.isTimeout)) showView('output');
   };
   const { state: judgeState, run, submit } = useJudge(showResult);
-  const { notice: serviceNotice, languageVersions, checkNow } = useServiceNotice(isPending(judgeState));
+  const { notice: serviceNotice, languageVersions, checkNow } = useServiceStatus(isPending(judgeState));
   const isQueued = isPending(judgeState) && (judgeState.queuePosition ?? 1) > 1;
   const [wasQueued, setWasQueued] = useState(false);
   if (isQueued !== wasQueued) {

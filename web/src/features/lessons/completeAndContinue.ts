@@ -1,7 +1,7 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { messages } from './messages.ts';
-import { completePreview, removePreviews } from './previewCompletions.ts';
+import { completePreview, removePreviewCompletions } from './previewCompletions.ts';
 import type { Completion } from './useCompletion.ts';
 import type { LessonContent } from './useLessonContent.ts';
 
@@ -28,7 +28,7 @@ export function completeAndContinue({
   else if (content.status === 'ready') completePreview(course.id, lesson.id);
   else return;
   if (!isUntouched) return;
-  const undo = completion?.undo ?? (() => removePreviews(course.id, [lesson.id]));
+  const undo = completion?.undo ?? (() => removePreviewCompletions(course.id, [lesson.id]));
   showToast(messages.markedAsCompleted(lesson.name), {
     id: 'completion',
     durationMs: undoMs,

@@ -22,7 +22,7 @@ export function completePreview(courseId: number, lessonId: number): void {
   writeStored(keyOf(courseId), JSON.stringify([...ids.add(lessonId)]));
 }
 
-export function removePreviews(courseId: number, lessonIds: readonly number[]): void {
+export function removePreviewCompletions(courseId: number, lessonIds: readonly number[]): void {
   const ids = parseIds(readStored(keyOf(courseId))).filter((id) => !lessonIds.includes(id));
   writeStored(keyOf(courseId), ids.length > 0 ? JSON.stringify(ids) : null);
 }
@@ -54,7 +54,7 @@ export function usePreviewCompletions(
       );
       isMerging.current = false;
       // Keeps failed IDs and those stored in the meantime, so that they are sent later.
-      removePreviews(
+      removePreviewCompletions(
         course.id,
         ids.filter((_, i) => results[i]?.error === undefined),
       );

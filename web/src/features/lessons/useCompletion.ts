@@ -3,7 +3,7 @@ import { isUnreachable, messageOf } from '../../shared/error.ts';
 import { showError } from '../../shared/ui/toast.tsx';
 import { useRecordCompletedMutation } from './lessonsApi.ts';
 import { messages } from './messages.ts';
-import { completePreview, removePreviews } from './previewCompletions.ts';
+import { completePreview, removePreviewCompletions } from './previewCompletions.ts';
 
 export interface Completion {
   readonly isCompleted: boolean;
@@ -32,7 +32,7 @@ export function useCompletion(
       if (next !== isCompleted && !isLoading) void send(next);
     },
     undo() {
-      removePreviews(enrollment.courseId, [lessonId]);
+      removePreviewCompletions(enrollment.courseId, [lessonId]);
       void send(false);
     },
   };

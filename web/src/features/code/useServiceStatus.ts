@@ -20,7 +20,7 @@ const noVersions = {};
  * Watches whether the server responds and a judge is alive, more often while the learner waits for a verdict.
  * Pauses while the tab is hidden.
  */
-export function useServiceNotice(isWaiting: boolean): ServiceStatus {
+export function useServiceStatus(isWaiting: boolean): ServiceStatus {
   const { data, error, refetch } = useGetJudgeStatusQuery(undefined, {
     pollingInterval: isWaiting ? intervalWhileWaitingMs : intervalMs,
     skipPollingIfUnfocused: true,
