@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { isClientStarted } from './browser.ts';
+import type { OpenPageOptions } from './page-pool.ts';
 import { openPage } from './users.ts';
 
 const course = '/course/coding-interview';
@@ -8,9 +9,9 @@ const course = '/course/coding-interview';
 /** Opens a page whose client loads only when `release` is called, as on a slow network. */
 async function openWithHeldClient(
   path: string,
-  localStorage: Readonly<Record<string, string>> = {},
+  options: OpenPageOptions = {},
 ): Promise<{ page: Page; release: () => void }> {
-  const page = await openPage(undefined, { localStorage });
+  const page = await openPage(undefined, options);
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/main-*.js', async (route) => {
     await promise;
@@ -77,8 +78,7 @@ test('keeps code that was typed before the client starts, with focus and cursor'
 test('keeps the elements of the page and the stored code of a returning visitor', async () => {
   const storedCode = 'class Solution {\n    // stored\n\n\n\n}\n';
   const { page, release } = await openWithHeldClient(`${course}/three-sum`, {
-    'code:1:java': storedCode,
-    'cases:1': '[["[1,2,3]"],["[4]"]]',
+    localStorage: { 'code:1:java': storedCode, 'cases:1': '[["[1,2,3]"],["[4]"]]' },
   });
   const heading = page.getByRole('heading', { level: 1 }).first();
   const elementBefore = await heading.elementHandle();
@@ -92,6 +92,18 @@ test('keeps the elements of the page and the stored code of a returning visitor'
   expect(await page.getByLabel('nums').inputValue()).toBe('[1,2,3]');
   expect(await page.getByLabel('nums').isEditable()).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('code:1:java'))).toBe(storedCode);
+});
+
+test('shows the question of a problem on a phone where the client shows it', async () => {
+  const { page, release } = await openWithHeldClient(`${course}/three-sum`, {
+    viewport: { width: 390, height: 844 },
+  });
+  expect(await page.getByLabel(/^Code editor/).isVisible()).toBe(false);
+  const text = page.getByText('Given the list');
+  const boxBefore = await text.boundingBox();
+  release();
+  await page.getByRole('group', { name: 'View' }).waitFor();
+  expect(await text.boundingBox()).toEqual(boxBefore);
 });
 
 test('scrolls a lesson by keyboard from the start', async () => {
