@@ -47,7 +47,7 @@ test('shows the account with a banner and leaves the local storage of the admin 
     }),
   );
   renderApp({ at: '/faq' });
-  expect(await screen.findByText('You are viewing as Lea (read only).')).toBeTruthy();
+  expect(await screen.findByText('Read-only view of Lea')).toBeTruthy();
   expect(await screen.findByTitle('Lea (lea@example.com)')).toBeTruthy();
   expect(tokens).toEqual(['token-of-view']);
   expect(readStored('code:1:java')).toBeNull();

@@ -12,7 +12,7 @@ export function AccountViewBanner({ view: { name } }: { readonly view: AccountVi
   return (
     <section className={styles.banner} data-account-view aria-label="Read-only view">
       <Eye size={16} aria-hidden />
-      <p className={styles.text}>You are viewing as {name} (read only).</p>
+      <p className={styles.text}>Read-only view of {name}</p>
       <Button size="sm" onClick={endView}>
         End view
       </Button>
