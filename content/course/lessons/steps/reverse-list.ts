@@ -15,22 +15,22 @@ export function reverseList({ values }: { readonly values: readonly number[] }):
 
   let previous: string | null = null;
   let current: string | null = nodes[0]?.id ?? null;
-  const turned = new Set<string>();
+  const reversed = new Set<string>();
   const show = (text: string, after?: string | null): void => {
     const marks: Record<string, Mark> = {};
-    for (const id of turned) marks[id] = 'done';
-    if (current !== null && !turned.has(current)) marks[current] = 'active';
+    for (const id of reversed) marks[id] = 'done';
+    if (current !== null && !reversed.has(current)) marks[current] = 'active';
     const pointers = { previous, current, ...omitUndefined({ after }) };
     steps.push({ text, picture: { kind: 'list', nodes, next: { ...next }, pointers, marks } });
   };
 
-  show('Nothing is turned yet. previous refers to nothing, current to the head.');
+  show('Nothing is reversed yet. previous refers to nothing, current to the head.');
   while (current !== null) {
     const after: string | null = next[current] ?? null;
     show(`Save the way to the rest: after is ${nameOf(after)}.`, after);
     next[current] = previous;
-    turned.add(current);
-    show(`Turn the link: ${nameOf(current)} now points to ${nameOf(previous)}.`, after);
+    reversed.add(current);
+    show(`Reverse the link: ${nameOf(current)} now points to ${nameOf(previous)}.`, after);
     previous = current;
     current = after;
     if (current !== null) show(`Step on: previous is ${nameOf(previous)}, current is ${nameOf(current)}.`);
