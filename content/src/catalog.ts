@@ -21,7 +21,10 @@ export interface Catalog {
   findLessonText(lessonId: number): LessonText | undefined;
 }
 
-/** Loads the built-in course and the courses in a folder, without drafts. Throws if ids or course paths are not unique. */
+/**
+ * Loads the built-in course and the courses in a folder, without drafts. Throws if ids or course paths, including old
+ * paths, are not unique.
+ */
 export function loadCatalog(folder: string): Catalog {
   const folders = readCourseFolders(folder);
   const allCourses = [builtInCourse, ...folders.map(({ course }) => course)];

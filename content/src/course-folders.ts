@@ -63,9 +63,10 @@ function readCourseFolder(folder: string, errors: FileLintError[]): CourseFolder
   );
   const takenPaths = new Set<string>();
   for (const { urlPath, paths, line } of outline) {
-    for (const taken of paths) {
-      if (takenPaths.has(taken)) errors.push({ file, line, message: `there is another lesson "${taken}"` });
-      takenPaths.add(taken);
+    for (const lessonPath of paths) {
+      if (takenPaths.has(lessonPath))
+        errors.push({ file, line, message: `there is another lesson "${lessonPath}"` });
+      takenPaths.add(lessonPath);
     }
     const lessonFile = path.join(lessonsFolder, `${urlPath}.md`);
     const text = readTextFile(lessonFile, createLinkResolver(course));
