@@ -16,8 +16,8 @@ export interface Grant {
 
 /**
  * Grants a year of access to each purchased course, from now or from the end of the current access. Completes the
- * problems that the buyer solved without access. Returns undefined for a duplicate purchase: the buyer owns every course
- * and did not buy an extension.
+ * problems that the buyer solved without access. Returns undefined for a duplicate purchase: the buyer owns every
+ * course and did not buy an extension.
  */
 export async function grantAccess(
   trx: Transaction<Database>,
