@@ -36,11 +36,11 @@ const testedEvents = ['console', 'pageerror', 'request', 'response', 'requestfai
  * which triples the CPU time of a page load (docs/decisions/0015-tests-reuse-cleared-pages.md).
  */
 export class PagePool {
-  readonly #browser: Promise<Browser>;
+  readonly #browser: Browser;
   readonly #idle: PooledPage[] = [];
   readonly #inUse = new Set<PooledPage>();
 
-  constructor(browser: Promise<Browser>) {
+  constructor(browser: Browser) {
     this.#browser = browser;
   }
 
@@ -73,7 +73,7 @@ export class PagePool {
       media: null,
       forcedColors: null,
     });
-    if (complete.isTraced) await context.tracing.startChunk();
+    if (complete.isTraced) await context.tracing.start(); // without snapshots: they would triple the CPU time
     const items = Object.entries(complete.localStorage);
     if (items.length > 0)
       await page.evaluate((entries) => {
@@ -83,20 +83,19 @@ export class PagePool {
   }
 
   async #create(key: string, { baseURL, isTraced, contextOptions }: PageOptions): Promise<PooledPage> {
-    const context = await (
-      await this.#browser
-    ).newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'], ...contextOptions });
-    if (isTraced) {
-      await context.tracing.start(); // actions and requests only: page snapshots would triple the CPU time
-      await context.tracing.stopChunk();
-    }
+    const context = await this.#browser.newContext({
+      baseURL,
+      permissions: ['clipboard-read', 'clipboard-write'],
+      ...contextOptions,
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     const runsScripts = contextOptions.javaScriptEnabled !== false;
     const pooled: PooledPage = { page, context, key, isTraced, runsScripts, isReusable: true };
-    // Neither init scripts nor a replaced clock can be removed.
-    for (const owner of [page, context]) discardAfter(owner, ['addInitScript', 'exposeFunction'], pooled);
-    discardAfter(context.clock, ['install', 'setFixedTime'], pooled);
+    // None of these can be undone.
+    for (const owner of [page, context])
+      discardAfter(owner, ['addInitScript', 'exposeFunction', 'exposeBinding', 'routeWebSocket'], pooled);
+    discardAfter(context.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'], pooled);
     await page.goto(blankPath);
     return pooled;
   }
@@ -146,7 +145,7 @@ async function clear({ page, context, isTraced, runsScripts }: PooledPage): Prom
         sessionStorage.clear();
       });
     await context.clearCookies();
-    if (isTraced) await context.tracing.stopChunk();
+    if (isTraced) await context.tracing.stop();
     return true;
   } catch {
     return false;

@@ -48,7 +48,7 @@ export async function createOwner({
   return user;
 }
 
-/** Opens a page, logged in if `user` is given, which the test environment clears after the test. Reduces motion by default. */
+/** Opens a page, logged in if `user` is given. Reduces motion by default. The test environment clears it after the test. */
 export async function openPage(
   user?: User,
   { localStorage = {}, ...options }: OpenPageOptions = {},

@@ -19,17 +19,16 @@ let pages;
 
 function sharedPages() {
   if (pages === undefined) {
-    pages = new PagePool(startBrowser([withoutOptimizers]));
+    pages = startBrowser([withoutOptimizers]).then((browser) => new PagePool(browser));
     // An open browser keeps the process alive until jest kills it. Playwright closes the browser on exit.
     process.on('message', ([type]) => type === endMessage && process.exit(0));
   }
   return pages;
 }
 
-/** Shares one Chromium per worker process. Ends pages after each test and saves screenshots and traces of failures. */
+/** Shares one Chromium per worker process. Clears or closes pages after each test, and saves screenshots and traces of failures. */
 export default class BrowserEnvironment extends TestEnvironment {
-  #pages = sharedPages();
-  #isFailed = false;
+  #pages;
   #testPath;
 
   constructor(config, context) {
@@ -39,29 +38,23 @@ export default class BrowserEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
+    this.#pages = await sharedPages();
     const { url } = JSON.parse(process.env[systemVariable]);
     this.global.openPage = (options) => this.#pages.open(url, options);
   }
 
   async teardown() {
-    await this.#endTest();
+    await this.#pages?.endTest(true); // closes pages that a hook opened outside of a test
     await super.teardown();
   }
 
   async handleTestEvent(event) {
     if (event.name === 'test_fn_failure' || event.name === 'hook_failure')
       await this.#saveFailure(event.test);
-    if (event.name === 'test_done') await this.#endTest();
-  }
-
-  async #endTest() {
-    const isFailed = this.#isFailed;
-    this.#isFailed = false;
-    await this.#pages.endTest(isFailed);
+    if (event.name === 'test_done') await this.#pages.endTest(event.test.errors.length > 0);
   }
 
   async #saveFailure(test) {
-    this.#isFailed = true;
     const title = fullTitle(test).replaceAll(/\W+/g, '-').slice(0, 80);
     const folder = join(failuresFolder, basename(this.#testPath, '.test.ts'), title);
     mkdirSync(folder, { recursive: true });
@@ -74,7 +67,7 @@ export default class BrowserEnvironment extends TestEnvironment {
           );
         await Promise.allSettled(screenshots);
         await context.tracing
-          .stopChunk({ path: join(folder, `context-${i + 1}-trace.zip`) })
+          .stop({ path: join(folder, `context-${i + 1}-trace.zip`) })
           .catch(() => undefined); // not traced
       }),
     );
