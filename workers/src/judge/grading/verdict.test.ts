@@ -122,6 +122,21 @@ test('returns Time Limit Exceeded for a correct answer over the CPU limit', () =
   );
 });
 
+const waitingNote =
+  'Stopped at the wall-clock limit: the program spent most of its time waiting, not computing.';
+const allTestsNote = 'Stopped because all tests together took too long.';
+
+test.each([
+  ['the wall-clock limit while it waits', { cpuMs: 12, wallMs: 3000 }, waitingNote],
+  ['the wall-clock limit after its CPU limit', { cpuMs: 1100, wallMs: 3000 }, undefined],
+  ['the deadline of all tests while it computes', { cpuMs: 900, wallMs: 1000 }, allTestsNote],
+  ['the deadline of all tests before it starts', { cpuMs: 0, wallMs: 0 }, allTestsNote],
+])('explains Time Limit Exceeded for a program that reaches %s', (_, usage, note) => {
+  const result = judge({ kind: 'killed', reason: 'wall' }, { usage: { ...usage, memoryKb: 1 } });
+  expect(result).toMatchObject({ statusMsg: 'Time Limit Exceeded' });
+  expect(result.note).toBe(note);
+});
+
 test('returns time, memory and output, and truncates long output with a note', () => {
   const result = judge(answered('6'), { stdout: 'x'.repeat(70_000), stderr: 'careful', truncated: true });
   expect(result).toMatchObject({ runtime: 12.3, memory: 900, errorOutput: 'careful' });

@@ -34,6 +34,9 @@ const stoppingVerdicts: ReadonlySet<Verdict> = new Set([
   'Compilation Error',
 ]);
 
+/** Verdicts that are Time Limit Exceeded, without a note, if the case exceeded its CPU limit. */
+const slowVerdicts: ReadonlySet<Verdict> = new Set(['Approved', 'Wrong Answer', 'Time Limit Exceeded']);
+
 /** A case's verdict and its explanation. */
 interface Finding {
   readonly statusMsg: Verdict;
@@ -51,9 +54,9 @@ export function judgeCase(
   outcome: CaseOutcome,
 ): JudgedCase {
   const { usage, stdout, stderr, truncated } = outcome;
-  const endFinding = findingOf(signature, test.expected, outcome.end);
+  const endFinding = findingOf(signature, test.expected, outcome);
   const finding: Finding =
-    usage.cpuMs > limits.timeMs && ['Approved', 'Wrong Answer'].includes(endFinding.statusMsg)
+    usage.cpuMs > limits.timeMs && slowVerdicts.has(endFinding.statusMsg)
       ? { statusMsg: 'Time Limit Exceeded' }
       : endFinding;
   const errors = [finding.errorOutput, truncateText(stderr)].filter(Boolean).join('\n');
@@ -72,7 +75,7 @@ export function judgeCase(
   return omitUndefined({ result, diagnostic: finding.diagnostic, truncated });
 }
 
-function findingOf(signature: Signature, expected: string, end: CaseEnd): Finding {
+function findingOf(signature: Signature, expected: string, { end, usage }: CaseOutcome): Finding {
   switch (end.kind) {
     case 'answered':
       return checkNodes(end.hasOtherNodes, compareAnswer(signature, expected, end.answer));
@@ -100,7 +103,10 @@ function findingOf(signature: Signature, expected: string, end: CaseEnd): Findin
         diagnostic: errorAt(end.line, describeExit(end)),
       });
     case 'killed':
-      return killFindings[end.reason];
+      // A program that computes reaches its CPU limit before its own wall-clock limit, but not before that of all tests.
+      return end.reason === 'wall' && usage.cpuMs * 2 >= usage.wallMs
+        ? { statusMsg: 'Time Limit Exceeded', note: 'Stopped because all tests together took too long.' }
+        : killFindings[end.reason];
   }
 }
 

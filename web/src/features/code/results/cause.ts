@@ -38,7 +38,7 @@ function exceptionOf(
   return output ? { text: exceptionLine(output) } : undefined;
 }
 
-/** A `note` means that the program reached the wall-clock limit, not the CPU time limit. */
+/** A `note` means that this test did not exceed its limit of CPU time. */
 function timeLimitOf(
   { limits }: Check,
   failedCase: CaseResult | undefined,
