@@ -61,3 +61,13 @@ test('removes a note that was just typed when its owner logs out', async () => {
   expect(Object.values({ ...localStorage })).not.toContain('Secret');
   expect(received).toEqual([]);
 });
+
+test('keeps the field open when the user clears the note', async () => {
+  const { received } = renderNote('Two indexes');
+  const field = await screen.findByDisplayValue('Two indexes');
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.blur(field);
+  await waitFor(() => expect(received).toEqual(['']));
+  expect(field.isConnected).toBe(true);
+});

@@ -15,12 +15,12 @@ export function LessonAnnotations({ lesson }: { readonly lesson: Lesson }) {
   const { isLoggedIn } = useSession();
   const { currentData } = useGetLessonAnnotationsQuery({ query: { id: lesson.id } }, { skip: !isLoggedIn });
   const [setBookmark, { isLoading }] = useSetBookmarkMutation();
-  /** Undefined until the user clicks the note button. */
-  const [isOpenByClick, setOpenByClick] = useState<boolean>();
+  /** Undefined until the user clicks the note button or the note. Before that, only an existing note is open. */
+  const [isOpenByUser, setOpenByUser] = useState<boolean>();
   const noteId = useId();
   if (!isLoggedIn || !currentData) return null;
   const { note, isBookmarked } = currentData;
-  const isOpen = isOpenByClick ?? (readUnconfirmedNote(lesson.id) ?? note) !== '';
+  const isOpen = isOpenByUser ?? (readUnconfirmedNote(lesson.id) ?? note) !== '';
 
   const toggle = async () => {
     if (isLoading) return;
@@ -44,10 +44,10 @@ export function LessonAnnotations({ lesson }: { readonly lesson: Lesson }) {
           aria-expanded={isOpen}
           aria-controls={noteId}
           data-set={note !== '' || undefined}
-          onClick={() => setOpenByClick(!isOpen)}
+          onClick={() => setOpenByUser(!isOpen)}
         />
       </div>
-      <div id={noteId} className={styles.note} hidden={!isOpen}>
+      <div id={noteId} className={styles.note} hidden={!isOpen} onFocus={() => setOpenByUser(true)}>
         {isOpen && <NoteField lessonId={lesson.id} savedNote={note} maxLength={limits.noteCharacters} />}
       </div>
     </div>
