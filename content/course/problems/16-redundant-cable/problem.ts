@@ -56,7 +56,7 @@ export const problem = defineProblem({
     { name: 'example 2, a triangle', args: [cables('[[1,2],[1,3],[2,3]]')], expected: [2, 3] },
     { name: 'example 3', args: [cables('[[1,4],[3,4],[1,3],[1,2],[4,5]]')], expected: [1, 3] },
     { name: 'a triangle, larger numbers first', args: [cables('[[3,1],[2,1],[3,2]]')], expected: [3, 2] },
-    { name: 'a triangle that goes round', args: [cables('[[2,1],[3,2],[1,3]]')], expected: [1, 3] },
+    { name: 'a triangle that goes around', args: [cables('[[2,1],[3,2],[1,3]]')], expected: [1, 3] },
     {
       name: 'the ring first, then a tail',
       args: [cables('[[1,2],[2,3],[1,3],[3,4],[4,5]]')],

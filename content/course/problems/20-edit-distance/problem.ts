@@ -29,7 +29,7 @@ export const problem = defineProblem({
   bruteForce,
   smallInput,
   growth: { n: 'the length of each word', largest: 16_000, input: inputOfSize },
-  // For recursion that remembers its results, which takes five times as long as a table.
+  // For memoized recursion, which takes five times as long as a table.
   limits: {
     python3: { timeMs: 12_000, memoryKb: 512 * 1024 },
     c_cpp: { timeMs: 5000, memoryKb: 256 * 1024 },
