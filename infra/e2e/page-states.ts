@@ -20,6 +20,10 @@ async function openAndWait(page: Page, path: string): Promise<void> {
   // The server does not know the window size, so the client sets the values of separators.
   await page.waitForFunction(() => !document.querySelector('[role=separator]:not([aria-valuenow])'));
   await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Loading]'));
+  // Monaco starts without a label, below the plain editor, and then replaces it.
+  await page.waitForFunction(
+    () => !document.querySelector('textarea[aria-label^="Code editor"]:not(.inputarea)'),
+  );
 }
 
 const pageAt = (path: string, text?: string): PageState => ({
