@@ -98,7 +98,8 @@ export type Check = z.output<typeof checkSchema>;
 export type CaseResult = z.output<typeof caseResultSchema>;
 export type Diagnostic = z.output<typeof diagnosticSchema>;
 
-const wait = decimal('wait', 'must be a whole number of milliseconds')
+/** How long a check endpoint waits for a result, in ms. */
+export const wait = decimal('wait', 'must be a whole number of milliseconds')
   .pipe(
     z
       .number()

@@ -51,6 +51,8 @@ export const limits = {
   /** Days until a requested account deletion takes effect; it can be undone until then. */
   deletionGraceDays: 14,
   exportRetentionDays: 7,
+  /** Days until a recording of a program is deleted. */
+  traceRetentionDays: 7,
 } as const;
 
 export const truncatedOutputNote = 'Output was cut at 64 KB.';
