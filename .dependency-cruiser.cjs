@@ -3,9 +3,10 @@ const allowedImports = {
   contracts: [],
   content: ['contracts'],
   migrations: [],
+  payments: ['contracts', 'migrations'],
   runtime: ['contracts'],
-  bff: ['contracts', 'content', 'migrations', 'runtime'],
-  workers: ['contracts', 'content', 'migrations', 'runtime'],
+  bff: ['contracts', 'content', 'migrations', 'payments', 'runtime'],
+  workers: ['contracts', 'content', 'migrations', 'payments', 'runtime'],
   web: ['contracts', 'content'],
 };
 
@@ -17,6 +18,8 @@ const remedies = {
     'Contracts are pure: move code that needs a process, a socket or a file to the package that uses it.',
   content: 'Content imports contracts only: combine content with other packages in bff or workers.',
   migrations: 'Migrations import no other package: pass what they need as an argument.',
+  payments:
+    'Payments import contracts and migrations only: take the dependency as an argument, or move the module to its user.',
   runtime:
     'Runtime imports contracts only: take the dependency as an argument, or move the module to its user.',
   bff: 'The bff reaches the workers through a row and a job, and the client through contracts.',
@@ -115,7 +118,7 @@ module.exports = {
       comment: 'Production code imports no tests or test helpers: move shared code into its own file.',
       severity: 'error',
       from: {
-        path: '^(contracts|content|migrations|runtime|bff|workers|web)/src/',
+        path: '^(contracts|content|migrations|payments|runtime|bff|workers|web)/src/',
         pathNot: '(\\.test\\.tsx?|/testing\\.ts)$',
       },
       to: {

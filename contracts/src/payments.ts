@@ -57,7 +57,7 @@ export const getQuote = endpoint({
   response: quoteSchema,
 });
 
-/** The Stripe client secret as plain text, or `free_{orderId}` if free. Repeated calls return the open intent. */
+/** The Stripe client secret, or the id of a free order, as plain text. Repeated calls return the open intent. */
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/buy/create-payment-intent',

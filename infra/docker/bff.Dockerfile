@@ -18,6 +18,7 @@ COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
 COPY content/package.json content/
 COPY migrations/package.json migrations/
+COPY payments/package.json payments/
 COPY runtime/package.json runtime/
 COPY bff/package.json bff/
 RUN npm install --no-audit --no-fund --omit=dev --include-workspace-root=false -w bff
@@ -29,6 +30,7 @@ COPY --from=packages /app ./
 COPY contracts contracts
 COPY content content
 COPY migrations migrations
+COPY payments payments
 COPY runtime runtime
 COPY bff bff
 COPY --from=client /client client

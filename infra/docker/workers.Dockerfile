@@ -5,12 +5,14 @@ COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
 COPY content/package.json content/
 COPY migrations/package.json migrations/
+COPY payments/package.json payments/
 COPY runtime/package.json runtime/
 COPY workers/package.json workers/
 RUN npm install --no-audit --no-fund --omit=dev --include-workspace-root=false -w workers
 COPY contracts contracts
 COPY content content
 COPY migrations migrations
+COPY payments payments
 COPY runtime runtime
 COPY workers workers
 

@@ -41,9 +41,3 @@ export function checkStripeSettings(settings: StripeSettings, context: z.core.$R
     );
   }
 }
-
-export function stripeAddress(url: string): { host: string; port: number; protocol: 'http' | 'https' } {
-  const { hostname, port, protocol } = new URL(url);
-  const isHttp = protocol === 'http:';
-  return { host: hostname, port: Number(port) || (isHttp ? 80 : 443), protocol: isHttp ? 'http' : 'https' };
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { freshDatabase } from '@dryrun/migrations/testing';
+import { connectStripe } from '@dryrun/payments/stripe';
 import { readConfig } from '@dryrun/runtime/config';
 import { createLogger } from '@dryrun/runtime/logger';
 import { localCardKeys, startCardProcessor, type CardProcessor } from '@dryrun/runtime/private/fake-stripe';
@@ -9,7 +10,6 @@ import { connectRedis } from '@dryrun/runtime/redis';
 import { testRedisUrl } from '@dryrun/runtime/testing';
 import { environment } from '../src/payments/config.ts';
 import type { PaymentsContext } from '../src/payments/context.ts';
-import { connectStripe } from '../src/payments/stripe.ts';
 
 /** An order whose intent is paid at the card processor but not confirmed yet. */
 interface PaidOrder {
@@ -52,7 +52,7 @@ export async function startPaymentsFixture(): Promise<PaymentsFixture> {
     db,
     redis: connectRedis(testRedisUrl()),
     prefix: 'unused',
-    stripe: connectStripe(config),
+    stripe: connectStripe(config, 20_000),
     courses: [builtInCourse],
     clock: () => fixture.now,
     log: createLogger('payments', 'silent'),

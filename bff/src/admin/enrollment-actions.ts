@@ -1,8 +1,8 @@
 import type { Catalog } from '@dryrun/content/catalog';
 import { listProblemLessons } from '@dryrun/content/course/outline';
 import type { AdminAction } from '@dryrun/contracts/audit';
-import { completeSolvedProblems } from '@dryrun/migrations/complete-solved-problems';
 import type { Database } from '@dryrun/migrations/database';
+import { listActiveEnds, setAccess } from '@dryrun/payments/access';
 import type { Kysely } from 'kysely';
 import { audit } from '../platform/audit.ts';
 import { emailKey } from '../credentials/email-key.ts';
@@ -42,30 +42,11 @@ export async function setEnrollment(
       .forUpdate()
       .executeTakeFirst();
     if (!account) throw fieldError('account_not_found', 'email', 'email: no account has this email');
-    const enrollment = await trx
-      .selectFrom('enrollment')
-      .select('expires_at')
-      .where('account_id', '=', account.id)
-      .where('course_id', '=', courseId)
-      .executeTakeFirst();
-    const currentEnd = enrollment && enrollment.expires_at > now ? enrollment.expires_at : undefined;
+    const currentEnd = (await listActiveEnds(trx, account.id, [courseId], now)).get(courseId);
     const [act, message] = describeChange(currentEnd, until === null ? undefined : newEnd);
-    await trx
-      .insertInto('enrollment')
-      .values({
-        account_id: account.id,
-        course_id: courseId,
-        enrolled_at: now,
-        expires_at: newEnd,
-        last_lesson_id: null,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['account_id', 'course_id'])
-          .doUpdateSet({ expires_at: newEnd, ...(!currentEnd && { enrolled_at: now }) }),
-      )
-      .execute();
-    if (!currentEnd) await completeSolvedProblems(trx, account.id, courseId, listProblemLessons(courseId));
+    const problems = listProblemLessons(courseId);
+    const access = { accountId: account.id, courseId, expiresAt: newEnd, isNew: !currentEnd, problems };
+    await setAccess(trx, access, now);
     await audit(trx, {
       actorId,
       act,

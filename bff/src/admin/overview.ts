@@ -1,4 +1,5 @@
 import type { AdminOverview } from '@dryrun/contracts/admin';
+import { openRefundStates } from '@dryrun/payments/refund-rule';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { listHeartbeats } from '../platform/heartbeats.ts';
@@ -31,7 +32,7 @@ type Waiting = Pick<AdminOverview, 'refundRequests' | 'comments' | 'failedMails'
 async function countWaiting({ db }: Context): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select
-      (select count(*)::int from refund where state = 'requested' and state in ('requested', 'approved', 'pending'))
+      (select count(*)::int from refund where state = 'requested' and state in (${sql.join(openRefundStates)}))
         as "refundRequests",
       (select count(*)::int from comment where state in ('awaiting_review', 'hidden'))
         + (select count(distinct comment_id)::int from comment_report

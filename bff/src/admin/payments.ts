@@ -1,5 +1,7 @@
 import type { AdminPayment, paymentStates } from '@dryrun/contracts/admin';
+import { isFreeOrderId } from '@dryrun/contracts/free-order';
 import type { Database } from '@dryrun/migrations/database';
+import { isRefundable, openRefundStates } from '@dryrun/payments/refund-rule';
 import { sql, type Kysely } from 'kysely';
 import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
 import { matchesPrefix } from './search.ts';
@@ -11,8 +13,7 @@ interface PaymentFilter {
   readonly state?: (typeof paymentStates)[number] | undefined;
 }
 
-/** Matches Stripe's payment ids and our ids of free orders. */
-const intentIdPattern = /^(pi|free)_/;
+const isIntentId = (text: string): boolean => text.startsWith('pi_') || isFreeOrderId(text);
 
 export async function listPayments(
   db: Kysely<Database>,
@@ -27,7 +28,7 @@ export async function listPayments(
   if (accountId) query = query.where('payment.account_id', '=', accountId);
   if (state) query = query.where('payment.state', '=', state);
   if (search)
-    query = intentIdPattern.test(search)
+    query = isIntentId(search)
       ? query.where('payment.intent_id', '=', search)
       : query.where(matchesPrefix(sql.ref('account.email_key'), search));
   return toPage(await query.execute(), toPaymentResponse, ({ id }) => id);
@@ -48,7 +49,7 @@ function selectPayments(db: Kysely<Database>) {
             .selectFrom('refund')
             .select('refund.id')
             .whereRef('refund.payment_id', '=', 'payment.id')
-            .where('refund.state', 'in', ['requested', 'approved', 'pending']),
+            .where('refund.state', 'in', openRefundStates),
         )
         .as('is_being_refunded'),
     );
@@ -57,7 +58,7 @@ function selectPayments(db: Kysely<Database>) {
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number];
 
 function toPaymentResponse(row: PaymentRow): AdminPayment {
-  const isRefundable = row.state === 'paid' && !row.is_duplicate && !row.is_being_refunded;
+  const canRefund = isRefundable(row) && !row.is_being_refunded;
   return {
     id: row.id,
     person: { id: row.account_id, email: row.email, name: row.name },
@@ -72,6 +73,6 @@ function toPaymentResponse(row: PaymentRow): AdminPayment {
     isDuplicate: row.is_duplicate,
     isDisputed: row.disputed_at !== null,
     lastError: row.last_error,
-    refundableCents: isRefundable ? row.amount_cents - row.refunded_cents : 0,
+    refundableCents: canRefund ? row.amount_cents - row.refunded_cents : 0,
   };
 }

@@ -1,4 +1,5 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { accessEnd } from '@dryrun/contracts/access';
 import { connect, type Database } from '@dryrun/migrations/database';
 import { flag, processEnvironment, readConfig } from '@dryrun/runtime/config';
 import type { Kysely } from 'kysely';
@@ -41,9 +42,7 @@ async function insertAccount(
 }
 
 async function renewEnrollment(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
-  const inOneYear = new Date(
-    Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate(), 23, 59, 59),
-  );
+  const inOneYear = accessEnd(now);
   await db
     .insertInto('enrollment')
     .values({

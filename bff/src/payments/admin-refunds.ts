@@ -2,13 +2,13 @@ import type { Catalog } from '@dryrun/content/catalog';
 import { emailRow } from '@dryrun/contracts/emails';
 import type { AdminRefund } from '@dryrun/contracts/refunds';
 import type { Database } from '@dryrun/migrations/database';
+import { isRefundable, measureRefund, openRefundStates } from '@dryrun/payments/refund-rule';
 import type { Kysely } from 'kysely';
 import { audit } from '../platform/audit.ts';
 import { ApiError } from '../platform/error.ts';
 import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
 import { countLessons } from './courses.ts';
-import { isRefundablePayment, type PaymentsContext } from './history.ts';
-import { measureRefund } from './refund-rule.ts';
+import type { PaymentsContext } from './history.ts';
 
 function selectRefunds(db: Kysely<Database>) {
   return db
@@ -44,9 +44,7 @@ export async function listRefunds({ db, catalog }: PaymentsContext, { cursor, st
   if (position) query = query.where(afterCursor(position, 'refund.requested_at', 'refund.id'));
   // The second condition matches the partial index of open refunds.
   if (state === 'waiting')
-    query = query
-      .where('refund.state', '=', 'requested')
-      .where('refund.state', 'in', ['requested', 'approved', 'pending']);
+    query = query.where('refund.state', '=', 'requested').where('refund.state', 'in', openRefundStates);
   if (state === 'decided') query = query.where('refund.state', '<>', 'requested');
   return toPage(
     await query.execute(),
@@ -143,11 +141,11 @@ export async function insertAdminRefund(
       .selectFrom('refund')
       .select('state')
       .where('payment_id', '=', paymentId)
-      .where('state', 'in', ['requested', 'approved', 'pending'])
+      .where('state', 'in', openRefundStates)
       .execute();
     if (openRefunds.some(({ state }) => state === 'requested')) throw new ApiError('refund_waits');
     if (openRefunds.length > 0) throw new ApiError('refund_under_way');
-    if (!isRefundablePayment(payment)) throw new ApiError('nothing_to_refund');
+    if (!isRefundable(payment)) throw new ApiError('nothing_to_refund');
     const amount_cents = payment.amount_cents - payment.refunded_cents;
     await audit(trx, {
       actorId: adminId,

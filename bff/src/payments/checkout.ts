@@ -1,23 +1,18 @@
 import { accessEnd, daysLeft } from '@dryrun/contracts/access';
+import { freeOrderId } from '@dryrun/contracts/free-order';
 import { limits } from '@dryrun/contracts/limits';
 import type { Quote } from '@dryrun/contracts/payments';
+import { listActiveEnds } from '@dryrun/payments/access';
+import { listCompetingOrders, lockAccount, type PaymentRow } from '@dryrun/payments/payment-rows';
+import { calculatePrice, type Price } from '@dryrun/payments/price';
 import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import { describeCourses, findCourses, toPricedCourse } from './courses.ts';
 import { callStripe, cancelCompetingOrder, openIntent } from './intents.ts';
-import {
-  findOpenOrder,
-  listAccessEnds,
-  listCompetingOrders,
-  lockAccount,
-  saveOrder,
-  updateTax,
-  type Order,
-  type PaymentRow,
-} from './orders.ts';
-import { calculatePrice, type Price } from './price.ts';
+import { findOpenOrder, saveOrder, updateTax, type Order } from './orders.ts';
 import { requirePromoCode, reservePromoUse, type PromoCodeRow } from './promo-use.ts';
+import { requestConfirmation } from './request-confirmation.ts';
 import { calculateTax, getInclusiveTax } from './tax.ts';
 
 export interface Purchase {
@@ -31,9 +26,6 @@ export interface ClientLocation {
   readonly ip: string;
   readonly country: string | null;
 }
-
-/** A free order has no intent. The client polls it by this id. */
-const freeOrderId = ({ id }: PaymentRow): string => `free_${id}`;
 
 /** Refuses the same purchases as `openPayment`. */
 export async function createQuote(
@@ -58,7 +50,7 @@ export async function createQuote(
     limits.smallestChargeCents,
   );
   const tax = await getTaxLine(context, price, ip);
-  const accessEndsMs = courseIds.map((id) => accessEnd(latest(accessEnds.get(id), now)).getTime());
+  const accessEndsMs = courseIds.map((id) => accessEnd(accessEnds.get(id) ?? now).getTime());
   return {
     currency: 'usd',
     listCents: price.listCents,
@@ -73,8 +65,7 @@ export async function createQuote(
 }
 
 /**
- * Returns the client secret, or `free_{orderId}` if there is nothing to pay. A repeated purchase returns the same
- * intent. Cancels competing orders of the buyer first, so that only one order can be paid.
+ * Returns the client secret, or the id of a free order. A repeated purchase returns the same intent. Cancels competing orders of the buyer first, so that only one order can be paid.
  */
 export async function openPayment(
   context: Context,
@@ -82,7 +73,7 @@ export async function openPayment(
   purchase: Purchase,
   location: ClientLocation,
 ): Promise<string> {
-  const { stripe, db, enqueuer, log } = context;
+  const { stripe, db, log } = context;
   if (!stripe) throw new ApiError('payments_closed');
   const { payment, competingOrders, email } = await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, user.id);
@@ -100,14 +91,9 @@ export async function openPayment(
     const paymentWithTax = await saveTax(context, payment, location.ip);
     return openIntent(context, stripe, paymentWithTax, { email, description: payment.description });
   }
-  const paymentIntentId = freeOrderId(payment);
-  // The worker's sweep finds the open free order later if the queue is unavailable.
-  await enqueuer
-    .enqueue('payments', 'confirm', { paymentIntentId }, `confirm-${paymentIntentId}`)
-    .catch((error: unknown) =>
-      log.warn({ err: error, paymentIntentId }, 'could not enqueue; the sweep will retry'),
-    );
-  return paymentIntentId;
+  const orderId = freeOrderId(payment.id);
+  await requestConfirmation(context, orderId);
+  return orderId;
 }
 
 async function getTaxLine(context: Context, price: Price, ip: string): Promise<Quote['tax']> {
@@ -163,7 +149,7 @@ async function writeOrder(
   if (price.totalCents > 0) return payment;
   return trx
     .updateTable('payment')
-    .set({ intent_id: freeOrderId(payment) })
+    .set({ intent_id: freeOrderId(payment.id) })
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -175,7 +161,7 @@ function throwPromoFieldError(error: unknown): never {
   throw error;
 }
 
-/** Returns when access to owned courses ends. Throws `course_already_owned`, except for an extension near the end. */
+/** Returns when current access ends. Throws `course_already_owned`, except for an extension near the end. */
 async function requireNotOwned(
   { db, clock, catalog }: Pick<Context, 'db' | 'clock' | 'catalog'>,
   user: Principal,
@@ -183,9 +169,9 @@ async function requireNotOwned(
 ): Promise<ReadonlyMap<number, Date>> {
   findCourses(catalog, coursesIds);
   const now = clock();
-  const accessEnds = await listAccessEnds(db, user.id, coursesIds);
+  const accessEnds = await listActiveEnds(db, user.id, coursesIds, now);
   for (const expiresAt of accessEnds.values()) {
-    if (expiresAt <= now || (extend && daysLeft(expiresAt, now) <= limits.extendDays)) continue;
+    if (extend && daysLeft(expiresAt, now) <= limits.extendDays) continue;
     const message = extend
       ? `You can extend your access during its last ${limits.extendDays} days.`
       : undefined;
@@ -193,8 +179,6 @@ async function requireNotOwned(
   }
   return accessEnds;
 }
-
-const latest = (end: Date | undefined, now: Date): Date => (end && end > now ? end : now);
 
 export const toDiscount = (promo: PromoCodeRow) => ({
   fraction: promo.fraction,

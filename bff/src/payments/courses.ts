@@ -1,7 +1,8 @@
 import type { Catalog } from '@dryrun/content/catalog';
+import { toCents } from '@dryrun/contracts/course-price';
 import { isOnSale, type Course } from '@dryrun/contracts/courses';
+import type { PricedCourse } from '@dryrun/payments/price';
 import { fieldError } from '../platform/error.ts';
-import { toCents, type PricedCourse } from './price.ts';
 
 /** Throws `course_not_sold` for an unknown id or a withdrawn course. */
 export function findCourses(catalog: Catalog, ids: readonly number[]): Course[] {

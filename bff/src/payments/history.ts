@@ -2,13 +2,10 @@ import type { Catalog } from '@dryrun/content/catalog';
 import type { Payment } from '@dryrun/contracts/payments';
 import type { RefundMeter } from '@dryrun/contracts/refunds';
 import type { Database } from '@dryrun/migrations/database';
-import type { RefundTable } from '@dryrun/migrations/tables/refund';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import type { PaymentRow } from '@dryrun/payments/payment-rows';
+import { getRefundDeadline, isRefundable, measureRefund, type RefundRow } from '@dryrun/payments/refund-rule';
+import { sql, type Kysely } from 'kysely';
 import { countLessons } from './courses.ts';
-import type { PaymentRow } from './orders.ts';
-import { measureRefund, getRefundDeadline } from './refund-rule.ts';
-
-type RefundRow = Selectable<RefundTable>;
 
 export interface PaymentsContext {
   readonly db: Kysely<Database>;
@@ -61,7 +58,7 @@ async function toPaymentResponse(
   const paidAt = payment.paid_at ?? payment.created_at;
   const refund = refunds.findLast(({ state }) => state !== 'failed');
   const refundUntil = getRefundDeadline(paidAt);
-  const isRefundable = !refund && isRefundablePayment(payment) && refundUntil > now;
+  const canRefund = !refund && isRefundable(payment) && refundUntil > now;
   return {
     stripeId: payment.intent_id ?? payment.id,
     amount: payment.amount_cents / 100,
@@ -80,14 +77,11 @@ async function toPaymentResponse(
         ? null
         : { name: payment.tax_name, percent: payment.tax_percent, amount: payment.tax_cents / 100 },
     termsVersion: payment.terms_version,
-    refundUntil: isRefundable ? refundUntil.toISOString() : null,
+    refundUntil: canRefund ? refundUntil.toISOString() : null,
     refund: refund ? toRefundResponse(refund) : null,
-    meter: isRefundable ? await measureUsage(context, payment) : null,
+    meter: canRefund ? await measureUsage(context, payment) : null,
   };
 }
-
-export const isRefundablePayment = (payment: PaymentRow): boolean =>
-  payment.state === 'paid' && payment.amount_cents > payment.refunded_cents && !payment.is_duplicate;
 
 export const toRefundResponse = (refund: RefundRow): NonNullable<Payment['refund']> => ({
   state: refund.state,

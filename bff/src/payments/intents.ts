@@ -1,8 +1,19 @@
-import { Stripe } from 'stripe';
+import { cancelOrder } from '@dryrun/payments/cancel-order';
+import type { PaymentRow } from '@dryrun/payments/payment-rows';
+import {
+  cancelIntent,
+  findIntent,
+  intentMetadata,
+  isPaidOrProcessing,
+  isUnavailable,
+  isUnexpectedState,
+  type Stripe,
+  type StripeAdapter,
+} from '@dryrun/payments/stripe';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
-import type { StripeAdapter } from '../platform/stripe.ts';
-import { cancelOrder, findOrder, updateIntentId, type PaymentRow } from './orders.ts';
+import { updateIntentId } from './orders.ts';
+import { requestConfirmation } from './request-confirmation.ts';
 
 type Intent = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount' | 'client_secret'>;
 
@@ -19,7 +30,8 @@ export async function openIntent(
   payment: PaymentRow,
   text: IntentText,
 ): Promise<string> {
-  const existingIntent = payment.intent_id === null ? undefined : await findIntent(stripe, payment.intent_id);
+  const { intent_id: intentId } = payment;
+  const existingIntent = intentId === null ? undefined : await callStripe(() => findIntent(stripe, intentId));
   if (existingIntent && isPaidOrProcessing(existingIntent))
     throw await createInProgressError(context, existingIntent.id);
   if (existingIntent && existingIntent.status !== 'canceled') {
@@ -34,10 +46,10 @@ export async function openIntent(
         allowed_payment_method_types: ['card'],
         receipt_email: text.email,
         description: text.description,
-        metadata: { app: 'dry-run', payment: payment.id },
+        metadata: intentMetadata(payment.id),
       },
       // A double click creates one intent. Another amount or a canceled intent needs a new key.
-      { idempotencyKey: `intent-${payment.id}-${payment.amount_cents}-${payment.intent_id ?? 'first'}` },
+      { idempotencyKey: `intent-${payment.id}-${payment.amount_cents}-${intentId ?? 'first'}` },
     ),
   );
   if (await updateIntentId(context.db, payment.id, intent.id))
@@ -71,51 +83,21 @@ async function updateAmount(
     return await callStripe(() => stripe.paymentIntents.update(intent.id, { amount: payment.amount_cents }));
   } catch (error) {
     if (!isUnexpectedState(error)) throw error;
-    const finalIntent = await cancelIntent(stripe, intent.id);
+    const finalIntent = await callStripe(() => cancelIntent(stripe, intent.id));
     if (isPaidOrProcessing(finalIntent)) throw await createInProgressError(context, intent.id);
     return undefined;
   }
 }
 
-/** Cancels in Stripe first, and also an intent that another tab adds meanwhile. Throws `payment_under_way`. */
+/** Throws `payment_under_way` if the order cannot be canceled. */
 export async function cancelCompetingOrder(
   context: Context,
   stripe: StripeAdapter,
   order: PaymentRow,
 ): Promise<void> {
-  if (order.intent_id?.startsWith('free_')) throw await createInProgressError(context, order.intent_id);
-  if (order.intent_id !== null) {
-    const intent = await cancelIntent(stripe, order.intent_id);
-    if (isPaidOrProcessing(intent)) throw await createInProgressError(context, intent.id);
-  }
-  if (await cancelOrder(context.db, order)) return;
-  await cancelCompetingOrder(context, stripe, await findOrder(context.db, order.id));
+  const intentId = await callStripe(() => cancelOrder(context.db, stripe, order));
+  if (intentId !== undefined) throw await createInProgressError(context, intentId);
 }
-
-/** Returns the final state. A paid intent stays paid. */
-async function cancelIntent(stripe: StripeAdapter, id: string): Promise<Intent> {
-  try {
-    return await callStripe(() => stripe.paymentIntents.cancel(id));
-  } catch (error) {
-    if (!isUnexpectedState(error)) throw error;
-    return callStripe(() => stripe.paymentIntents.retrieve(id));
-  }
-}
-
-async function findIntent(stripe: StripeAdapter, id: string): Promise<Intent | undefined> {
-  try {
-    return await callStripe(() => stripe.paymentIntents.retrieve(id));
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
-    throw error;
-  }
-}
-
-const isPaidOrProcessing = ({ status }: Intent): boolean =>
-  status === 'succeeded' || status === 'processing' || status === 'requires_capture';
-
-const isUnexpectedState = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
 
 function requireClientSecret({ client_secret }: Intent): string {
   if (client_secret === null) throw new Error('Stripe returned an intent without a client secret.');
@@ -123,12 +105,8 @@ function requireClientSecret({ client_secret }: Intent): string {
 }
 
 /** Also makes the worker check the intent. */
-async function createInProgressError({ enqueuer, log }: Context, paymentIntentId: string): Promise<ApiError> {
-  await enqueuer
-    .enqueue('payments', 'confirm', { paymentIntentId }, `confirm-${paymentIntentId}-${Date.now()}`)
-    .catch((error: unknown) =>
-      log.warn({ err: error, paymentIntentId }, 'could not enqueue; reconciliation will retry'),
-    );
+async function createInProgressError(context: Context, intentId: string): Promise<ApiError> {
+  await requestConfirmation(context, intentId, `confirm-${intentId}-${Date.now()}`);
   return new ApiError('payment_under_way');
 }
 
@@ -137,11 +115,8 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    const isUnavailable =
-      error instanceof Stripe.errors.StripeConnectionError ||
-      error instanceof Stripe.errors.StripeRateLimitError ||
-      (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) >= 500);
-    if (isUnavailable) throw new ApiError('card_processor_away', { retryAfterSeconds: 10, cause: error });
+    if (isUnavailable(error))
+      throw new ApiError('card_processor_away', { retryAfterSeconds: 10, cause: error });
     throw error;
   }
 }

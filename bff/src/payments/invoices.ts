@@ -1,4 +1,5 @@
 import type { Database } from '@dryrun/migrations/database';
+import { insertInvoice } from '@dryrun/payments/invoice-rows';
 import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../platform/error.ts';
 
@@ -10,8 +11,7 @@ export interface BillingDetails {
 }
 
 /**
- * Issues the invoice of a payment on the first call; later details are ignored. Numbers have no gaps, because the
- * counter is incremented in the same transaction. Throws `payment_not_found`.
+ * Issues the invoice of a payment on the first call; later details are ignored. Throws `payment_not_found`.
  */
 export async function issueInvoice(
   db: Kysely<Database>,
@@ -43,36 +43,13 @@ export async function issueInvoice(
       billing_name: details.billingName || payment.name,
       billing_address: details.billingAddress ?? '',
       tax_id: details.taxId ?? '',
-      pdf: null,
-      issued_at: now,
     };
-    const invoice = await trx
-      .insertInto('invoice')
-      .values({ ...billing, number: await nextInvoiceNumber(trx, now), kind: 'invoice', refund_id: null })
-      .returning(['id', 'number'])
-      .executeTakeFirstOrThrow();
+    const invoice = await insertInvoice(trx, { ...billing, kind: 'invoice', refund_id: null }, now);
     // Issues credit notes for the refunds that succeeded before this invoice.
     for (const { id: refund_id } of await listSucceededRefunds(trx, payment.id))
-      await trx
-        .insertInto('invoice')
-        .values({ ...billing, number: await nextInvoiceNumber(trx, now), kind: 'credit note', refund_id })
-        .execute();
+      await insertInvoice(trx, { ...billing, kind: 'credit note', refund_id }, now);
     return invoice;
   });
-}
-
-/** The counter row stays locked until the transaction ends. */
-async function nextInvoiceNumber(trx: Transaction<Database>, now: Date): Promise<string> {
-  const year = now.getUTCFullYear();
-  const { last } = await trx
-    .insertInto('invoice_counter')
-    .values({ year, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('year').doUpdateSet((eb) => ({ last: eb('invoice_counter.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return `DR-${year}-${String(last).padStart(6, '0')}`;
 }
 
 const listSucceededRefunds = (trx: Transaction<Database>, paymentId: string): Promise<{ id: string }[]> =>

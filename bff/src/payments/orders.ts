@@ -1,12 +1,10 @@
 import { withdrawalConsent } from '@dryrun/contracts/payments';
 import { termsVersion } from '@dryrun/contracts/terms';
 import type { Database } from '@dryrun/migrations/database';
-import type { PaymentTable } from '@dryrun/migrations/tables/payment';
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Price, Tax } from './price.ts';
+import type { PaymentRow } from '@dryrun/payments/payment-rows';
+import type { Price, Tax } from '@dryrun/payments/price';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CalculatedTax } from './tax.ts';
-
-export type PaymentRow = Selectable<PaymentTable>;
 
 export interface Order {
   readonly accountId: string;
@@ -17,16 +15,6 @@ export interface Order {
   readonly promoCodeId: string | null;
   readonly startsAtOnce: boolean;
   readonly ipCountry: string | null;
-}
-
-/** Serializes the orders and payments of a buyer until the transaction ends. */
-export async function lockAccount(trx: Transaction<Database>, accountId: string): Promise<{ email: string }> {
-  return trx
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 }
 
 export async function findOpenOrder(
@@ -42,18 +30,6 @@ export async function findOpenOrder(
     .where('is_extension', '=', isExtension)
     .where('promo_code_id', 'is not distinct from', promoCodeId)
     .executeTakeFirst();
-}
-
-/** Other open orders of the buyer that share a course. At most one of them may be paid. */
-export async function listCompetingOrders(db: Kysely<Database>, payment: PaymentRow): Promise<PaymentRow[]> {
-  const rows = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('account_id', '=', payment.account_id)
-    .where('state', '=', 'open')
-    .where('id', '!=', payment.id)
-    .execute();
-  return rows.filter(({ course_ids }) => course_ids.some((id) => payment.course_ids.includes(id)));
 }
 
 /** An open order gets current prices and loses its last error. */
@@ -134,43 +110,4 @@ export async function updateIntentId(
     .where('state', '=', 'open')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Releases the promo code use. Returns false if another intent was added, because that one can still be paid. */
-export async function cancelOrder(
-  db: Kysely<Database>,
-  { id, intent_id: intentId }: Pick<PaymentRow, 'id' | 'intent_id'>,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const currentOrder = await trx
-      .selectFrom('payment')
-      .select(['state', 'intent_id'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (currentOrder?.state !== 'open') return true;
-    if (currentOrder.intent_id !== intentId) return false;
-    await trx.updateTable('payment').set({ state: 'canceled' }).where('id', '=', id).execute();
-    await trx.deleteFrom('promo_use').where('payment_id', '=', id).execute();
-    return true;
-  });
-}
-
-export async function findOrder(db: Kysely<Database>, id: string): Promise<PaymentRow> {
-  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-/** Maps each course that the buyer has or had to the end of access. */
-export async function listAccessEnds(
-  db: Kysely<Database>,
-  accountId: string,
-  courseIds: readonly number[],
-): Promise<ReadonlyMap<number, Date>> {
-  const rows = await db
-    .selectFrom('enrollment')
-    .select(['course_id', 'expires_at'])
-    .where('account_id', '=', accountId)
-    .where('course_id', 'in', courseIds)
-    .execute();
-  return new Map(rows.map(({ course_id, expires_at }) => [course_id, expires_at]));
 }

@@ -4,16 +4,18 @@ import type { getPaymentStatus } from '@dryrun/contracts/payments';
 import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
+import { requestConfirmation } from './request-confirmation.ts';
 
 /** Limits requests to Stripe, regardless of the number of polling tabs. */
 const recheckIntervalMs = 1000;
 
 /** `processed` means that the enrollment is saved. Every third poll fetches the state, in case a webhook was lost. */
 export async function checkPayment(
-  { db, clock, enqueuer, log, catalog }: Context,
+  context: Context,
   user: Principal,
   paymentIntentId: string,
 ): Promise<Output<typeof getPaymentStatus>> {
+  const { db, clock, catalog } = context;
   const payment = await db
     .selectFrom('payment')
     .leftJoin('promo_code', 'promo_code.id', 'payment.promo_code_id')
@@ -51,16 +53,8 @@ export async function checkPayment(
     .returning('polls')
     .executeTakeFirstOrThrow();
   if (polls % limits.paymentPollsBeforeFetch === 0) {
-    await enqueuer
-      .enqueue(
-        'payments',
-        'confirm',
-        { paymentIntentId },
-        `confirm-${paymentIntentId}-poll-${Math.floor(clock().getTime() / recheckIntervalMs)}`,
-      )
-      .catch((error: unknown) =>
-        log.warn({ err: error, paymentIntentId }, 'could not enqueue; the sweep will retry'),
-      );
+    const interval = Math.floor(clock().getTime() / recheckIntervalMs);
+    await requestConfirmation(context, paymentIntentId, `confirm-${paymentIntentId}-poll-${interval}`);
   }
   return payment.last_error === null ? { processed: false } : failure(payment.last_error, { isFinal: false });
 }

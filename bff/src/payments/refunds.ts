@@ -1,11 +1,7 @@
 import { emailRow } from '@dryrun/contracts/emails';
-import type { RefundTable } from '@dryrun/migrations/tables/refund';
-import type { Selectable } from 'kysely';
+import { getRefundDeadline, isRefundable, type RefundRow } from '@dryrun/payments/refund-rule';
 import { ApiError } from '../platform/error.ts';
-import { isRefundablePayment, measureUsage, type PaymentsContext } from './history.ts';
-import { getRefundDeadline } from './refund-rule.ts';
-
-type RefundRow = Selectable<RefundTable>;
+import { measureUsage, type PaymentsContext } from './history.ts';
 
 /**
  * Approves a refund within the refund rule; other requests wait for an admin. Throws `payment_not_found`,
@@ -35,7 +31,7 @@ export async function insertRefund(
       .where('origin', '!=', 'processor')
       .executeTakeFirst();
     if (existingRefund) throw new ApiError('refund_already_requested');
-    if (!isRefundablePayment(payment)) throw new ApiError('nothing_to_refund');
+    if (!isRefundable(payment)) throw new ApiError('nothing_to_refund');
     if (getRefundDeadline(payment.paid_at ?? now) <= now) throw new ApiError('refund_too_late');
     const meter = await measureUsage({ db: trx, catalog }, payment);
     const refund = await trx

@@ -1,6 +1,7 @@
 import { isOnSale } from '@dryrun/contracts/courses';
 import { limits } from '@dryrun/contracts/limits';
 import { paymentsContract } from '@dryrun/contracts/payments';
+import { calculatePrice } from '@dryrun/payments/price';
 import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
 import type { Router } from 'express';
 import { z } from 'zod';
@@ -13,7 +14,6 @@ import { findCourses, toPricedCourse } from './courses.ts';
 import { listPayments, toRefundResponse } from './history.ts';
 import { issueInvoice } from './invoices.ts';
 import { checkPayment } from './payment-status.ts';
-import { calculatePrice } from './price.ts';
 import { insertPromoCode, listPromoCodes, updatePromoCode } from './promo-codes.ts';
 import { findPromoLink } from './promo-links.ts';
 import { isPromoError, requirePromoCode } from './promo-use.ts';

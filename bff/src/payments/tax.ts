@@ -1,8 +1,7 @@
-import { Stripe } from 'stripe';
+import type { Tax } from '@dryrun/payments/price';
+import { isRejected, type StripeAdapter } from '@dryrun/payments/stripe';
 import type { Context } from '../platform/context.ts';
 import { unmapIPv4 } from '../platform/ip-address.ts';
-import type { StripeAdapter } from '../platform/stripe.ts';
-import type { Tax } from './price.ts';
 
 export interface CalculatedTax extends Tax {
   readonly cents: number;
@@ -24,7 +23,7 @@ export async function calculateTax(
 ): Promise<CalculatedTax | undefined> {
   if (config.TAX_MODE !== 'automatic' || !stripe || totalCents === 0) return undefined;
   const calculation = await calculate(stripe, totalCents, unmapIPv4(ip)).catch((error: unknown) => {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (!isRejected(error)) throw error;
     const { code, requestId } = error; // the message can quote the address
     log.warn({ code, stripeRequestId: requestId }, 'could not calculate tax for this address');
     return undefined;

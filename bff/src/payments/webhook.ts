@@ -1,9 +1,8 @@
+import { intentIdOf, type Stripe, type StripeAdapter } from '@dryrun/payments/stripe';
 import express, { Router } from 'express';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
-import type { StripeAdapter } from '../platform/stripe.ts';
-
-type Event = ReturnType<StripeAdapter['webhooks']['constructEvent']>;
+import { requestConfirmation } from './request-confirmation.ts';
 
 const path = '/payment/webhook';
 /** Older events are replays. */
@@ -14,14 +13,14 @@ const toleranceSeconds = 5 * 60;
  * id. The worker then fetches the current state from Stripe, so events may arrive repeatedly, late, out of order or never.
  */
 export function paymentWebhook(context: Context): Router {
-  const { stripe, config, db, enqueuer, log } = context;
+  const { stripe, config, db, log } = context;
   const router = Router();
   router.post(path, express.raw({ type: () => true, limit: '1mb' }), async (req, res) => {
     res.locals['route'] = path;
     const secret = config.STRIPE_WEBHOOK_SECRET;
     if (!stripe || !secret) throw new ApiError('payments_closed');
     const event = readEvent(stripe, req.body, req.headers['stripe-signature'], secret.reveal());
-    const intentId = readIntentId(event);
+    const intentId = intentIdOf(event);
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('webhook_event')
       .values({
@@ -33,32 +32,18 @@ export function paymentWebhook(context: Context): Router {
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     log.info({ eventId: event.id, type: event.type, paymentIntentId: intentId }, 'Stripe event received');
-    if (numInsertedOrUpdatedRows > 0n && intentId !== null) {
-      await enqueuer
-        .enqueue('payments', 'confirm', { paymentIntentId: intentId }, `event-${event.id}`)
-        .catch((error: unknown) =>
-          log.warn({ err: error, eventId: event.id }, 'could not enqueue; the sweep will retry'),
-        );
-    }
+    if (numInsertedOrUpdatedRows > 0n && intentId !== null)
+      await requestConfirmation(context, intentId, `event-${event.id}`);
     res.json({ received: true });
   });
   return router;
 }
 
-function readEvent(stripe: StripeAdapter, body: unknown, signature: unknown, secret: string): Event {
+function readEvent(stripe: StripeAdapter, body: unknown, signature: unknown, secret: string): Stripe.Event {
   if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new ApiError('webhook_not_signed');
   try {
     return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
   } catch (error) {
     throw new ApiError('webhook_not_signed', { cause: error });
   }
-}
-
-/** Returns the id of the event's payment intent, or of the intent of its charge, refund or dispute. */
-function readIntentId({ data: { object } }: Event): string | null {
-  const fields = object as { object?: unknown; id?: unknown; payment_intent?: unknown };
-  const intent = fields.object === 'payment_intent' ? fields.id : fields.payment_intent;
-  if (typeof intent === 'string') return intent;
-  const id = (intent as { id?: unknown } | null | undefined)?.id;
-  return typeof id === 'string' ? id : null;
 }

@@ -1,6 +1,7 @@
 import { loadCatalog, type Catalog } from '@dryrun/content/catalog';
 import { configureSite } from '@dryrun/contracts/site';
 import { connect, type Database } from '@dryrun/migrations/database';
+import { connectStripe, type StripeAdapter } from '@dryrun/payments/stripe';
 import { createCompletionSubscriber, type CompletionSubscriber } from '@dryrun/runtime/completion-events';
 import { createLogger, type Logger } from '@dryrun/runtime/logger';
 import { createEnqueuer, type Enqueuer } from '@dryrun/runtime/queues';
@@ -11,7 +12,9 @@ import type { Captcha } from '../captcha/captcha.ts';
 import { createCaptcha } from '../captcha/create-captcha.ts';
 import type { Config } from './config.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
-import { connectStripe, type StripeAdapter } from './stripe.ts';
+
+/** Short, because a buyer waits for the response. */
+const stripeTimeoutMs = 8000;
 
 export interface Context {
   readonly config: Config;
@@ -50,7 +53,7 @@ export function createContext(config: Config): {
     enqueuer,
     completions: createCompletionSubscriber(subscriber, config.REDIS_PREFIX),
     rateLimits: createRateLimits(redis, config.REDIS_PREFIX, config.RATE_LIMIT_SCALE),
-    stripe: connectStripe(config),
+    stripe: connectStripe(config, stripeTimeoutMs),
     captcha: createCaptcha(config, redis),
     catalog: loadCatalog(config.COURSES_DIR),
     clock: () => new Date(),

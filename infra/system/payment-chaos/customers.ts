@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isFreeOrderId } from '@dryrun/contracts/free-order';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Buyer, PaymentSystem } from '../start-payment-system.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
@@ -129,21 +130,19 @@ async function payAll(
   plan: PurchasePlan,
 ): Promise<boolean> {
   const [first = ''] = secrets;
-  if (isFree(first)) return true;
+  if (isFreeOrderId(first)) return true;
   if (plan.firstDeclinedCard !== undefined) await pay(target, first, plan.firstDeclinedCard);
   if (plan.threeDSecure === 'refused first') await payWith3dSecure(target, first, 'refused');
   const clicks = plan.doubleClicks ? [...secrets, first] : secrets;
   const outcomes = await Promise.all(
     clicks
-      .filter((secret) => !isFree(secret))
+      .filter((secret) => !isFreeOrderId(secret))
       .map((secret) =>
         plan.threeDSecure === 'none' ? pay(target, secret) : payWith3dSecure(target, secret, 'confirmed'),
       ),
   );
   return outcomes.includes(true);
 }
-
-const isFree = (secret: string): boolean => secret.startsWith('free_');
 
 async function pay(target: CheckoutTarget, secret: string, card?: string): Promise<boolean> {
   const intent = await target.cards.pay(secret, card).catch(() => undefined);

@@ -12,7 +12,7 @@ export interface PaymentTable {
   description: Generated<string>;
   is_extension: Generated<boolean>;
   promo_code_id: string | null;
-  /** The Stripe PaymentIntent, or `free_<id>` for a free order. */
+  /** The Stripe PaymentIntent, or the id of a free order (contracts/src/free-order.ts). */
   intent_id: string | null;
   /** `refunded` means refunded in full. */
   state: Generated<'open' | 'paid' | 'canceled' | 'refunded'>;

@@ -1,4 +1,5 @@
 import type { BlogPost } from '@dryrun/contracts/blog';
+import { applyDiscount, toCents } from '@dryrun/contracts/course-price';
 import { isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { href } from '../shared/paths.ts';
 import { site } from '../shared/site.ts';
@@ -55,7 +56,7 @@ function courseAndOffer(course: Course, origin: string): LinkedData {
     offers: {
       '@type': 'Offer',
       category: 'Paid',
-      price: (price - discountPercentage * price).toFixed(2),
+      price: (applyDiscount(toCents(price), discountPercentage) / 100).toFixed(2),
       priceCurrency: 'USD',
       url,
     },

@@ -1,20 +1,28 @@
+import { isFreeOrderId } from '@dryrun/contracts/free-order';
 import type { Database } from '@dryrun/migrations/database';
+import { cancelOrder, markCanceled } from '@dryrun/payments/cancel-order';
+import {
+  listCompetingOrders,
+  lockPayment,
+  updatePayment,
+  type LockedPayment,
+  type PaymentRow,
+} from '@dryrun/payments/payment-rows';
+import { paymentIdOf, requireStripe, type StripeAdapter } from '@dryrun/payments/stripe';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { endAccess } from './access.ts';
-import type { PaymentsContext, StripeAdapter } from './context.ts';
+import type { PaymentsContext } from './context.ts';
 import { prepareEvidence } from './dispute-evidence.ts';
 import { alertOperator, chargedAt, isEnrollmentDelayed } from './delayed-enrollment.ts';
-import { lockPayment, updatePayment, type LockedPayment, type PaymentRow } from './payment-rows.ts';
 import { recordRefunds } from './refund-rows.ts';
 import { settle } from './settle.ts';
-import { cancelCompetingOrders } from './competing-orders.ts';
 import { fetchPaymentState, type PaymentState } from './fetch-payment-state.ts';
 
 /** Synchronizes a payment with Stripe, the source of truth. Idempotent, even if several workers run it at once. */
 export async function syncPayment(context: PaymentsContext, intentId: string): Promise<void> {
-  const { db, stripe, clock, log, count } = context;
-  if (intentId.startsWith('free_')) return confirmFreeOrder(context, intentId);
-  if (!stripe) throw new Error('Checkout is disabled: no Stripe keys are configured.');
+  const { db, clock, log, count } = context;
+  if (isFreeOrderId(intentId)) return confirmFreeOrder(context, intentId);
+  const stripe = requireStripe(context.stripe);
   const events = await listUnhandledEvents(db, intentId);
   const state = await fetchPaymentState(stripe, intentId);
   const payment = await findPayment(db, intentId, state);
@@ -32,11 +40,25 @@ export async function syncPayment(context: PaymentsContext, intentId: string): P
     );
     if (outcome !== 'unchanged') count?.(outcome);
     if (outcome === 'orphaned') await refundOrphanedIntent(stripe, state);
-    if (outcome === 'paid') await cancelCompetingOrders(context, stripe, payment);
+    if (outcome === 'paid') await cancelCompetingOrders(context, payment);
     await prepareEvidence(db, stripe, payment.id, state.disputes);
   }
   if (events.length > 0)
     await db.updateTable('webhook_event').set({ handled_at: clock() }).where('id', 'in', events).execute();
+}
+
+/** Prevents a second payment in another tab. */
+async function cancelCompetingOrders(
+  { db, stripe, log, count }: PaymentsContext,
+  paidOrder: Pick<PaymentRow, 'id' | 'account_id' | 'course_ids'>,
+): Promise<void> {
+  for (const order of await listCompetingOrders(db, paidOrder)) {
+    try {
+      if ((await cancelOrder(db, stripe, order)) === undefined) count?.('canceled');
+    } catch (error) {
+      log.warn({ err: error, paymentIntentId: order.intent_id }, 'could not cancel a competing order');
+    }
+  }
 }
 
 /** Sends an alert only if the buyer's status page has timed out. */
@@ -88,8 +110,7 @@ async function recordUnpaid(
   { intent }: PaymentState,
 ): Promise<Outcome> {
   if (intent.status === 'canceled') {
-    await updatePayment(trx, payment.id, { state: 'canceled', intent_id: intent.id });
-    await trx.deleteFrom('promo_use').where('payment_id', '=', payment.id).execute();
+    await markCanceled(trx, { ...payment, intent_id: intent.id });
     return 'canceled';
   }
   const declineMessage = intent.last_payment_error?.message;
@@ -133,8 +154,7 @@ async function findPayment(
   intentId: string,
   state: PaymentState | undefined,
 ): Promise<Pick<PaymentRow, 'id' | 'account_id' | 'course_ids' | 'paid_at'> | undefined> {
-  const paymentId =
-    state?.intent.metadata['app'] === 'dry-run' ? (state.intent.metadata['payment'] ?? '') : '';
+  const paymentId = (state && paymentIdOf(state.intent)) ?? '';
   const rows = await db
     .selectFrom('payment')
     .select(['id', 'account_id', 'course_ids', 'paid_at'])

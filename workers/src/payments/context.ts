@@ -1,13 +1,10 @@
 import type { Course } from '@dryrun/contracts/courses';
 import type { Database } from '@dryrun/migrations/database';
+import type { StripeAdapter } from '@dryrun/payments/stripe';
 import type { Logger } from '@dryrun/runtime/logger';
 import type { RedisClient } from '@dryrun/runtime/redis';
 import type { Kysely } from 'kysely';
-import type { Stripe } from 'stripe';
 import type { Config } from './config.ts';
-
-/** The part of the Stripe client that the worker uses. */
-export type StripeAdapter = Pick<Stripe, 'paymentIntents' | 'refunds' | 'disputes' | 'events'>;
 
 export interface PaymentsContext {
   readonly config: Config;

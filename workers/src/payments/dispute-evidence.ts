@@ -1,7 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
+import type { Stripe, StripeAdapter } from '@dryrun/payments/stripe';
 import type { Kysely } from 'kysely';
-import type { Stripe } from 'stripe';
-import type { StripeAdapter } from './context.ts';
 
 /** Stripe's maximum length of one evidence field, in characters. */
 const maxEvidenceLength = 20_000;

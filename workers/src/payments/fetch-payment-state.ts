@@ -1,5 +1,4 @@
-import { Stripe } from 'stripe';
-import type { StripeAdapter } from './context.ts';
+import { findIntent, type Stripe, type StripeAdapter } from '@dryrun/payments/stripe';
 
 export interface PaymentState {
   readonly intent: Stripe.PaymentIntent;
@@ -34,13 +33,4 @@ export async function fetchPaymentState(
     isDisputeLost: disputes.some(({ status }) => status === 'lost'),
     disputes,
   };
-}
-
-async function findIntent(stripe: StripeAdapter, id: string): Promise<Stripe.PaymentIntent | undefined> {
-  try {
-    return await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
-    throw error;
-  }
 }

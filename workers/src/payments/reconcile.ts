@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe';
+import { intentIdOf, type Stripe } from '@dryrun/payments/stripe';
 import { syncPayment } from './confirm.ts';
 import type { PaymentsContext } from './context.ts';
 
@@ -23,7 +23,7 @@ export async function reconcile(context: PaymentsContext): Promise<{ checked: nu
   for await (const event of stripe.events.list({ created: { gte: since }, types: eventTypes, limit: 100 })) {
     checked += 1;
     const intentId = intentIdOf(event);
-    if (intentId === undefined || (await isHandled(context, event, intentId))) continue;
+    if (intentId === null || (await isHandled(context, event, intentId))) continue;
     missed.set(intentId, [...(missed.get(intentId) ?? []), event]);
   }
   let repaired = 0;
@@ -73,11 +73,4 @@ async function markHandled(
     .values(events.map(({ id, type }) => ({ id, type, intent_id: intentId, handled_at })))
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ handled_at }))
     .execute();
-}
-
-/** The event contains an intent, or a charge, refund or dispute that refers to one. */
-function intentIdOf({ data: { object } }: Stripe.Event): string | undefined {
-  const fields = object as { object?: unknown; id?: unknown; payment_intent?: unknown };
-  const intent = fields.object === 'payment_intent' ? fields.id : fields.payment_intent;
-  return typeof intent === 'string' ? intent : undefined;
 }

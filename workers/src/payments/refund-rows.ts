@@ -1,10 +1,15 @@
 import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
+import { insertInvoice } from '@dryrun/payments/invoice-rows';
+import {
+  changeState,
+  updatePayment,
+  type LockedPayment,
+  type PaymentRow,
+} from '@dryrun/payments/payment-rows';
+import type { Stripe } from '@dryrun/payments/stripe';
 import type { Transaction } from 'kysely';
-import type { Stripe } from 'stripe';
 import { endAccess, hasAccess } from './access.ts';
-import { insertCreditNote } from './credit-note.ts';
-import { updatePayment, type LockedPayment } from './payment-rows.ts';
 import type { PaymentState } from './fetch-payment-state.ts';
 
 export async function recordRefunds(
@@ -16,12 +21,11 @@ export async function recordRefunds(
   const { payment } = locked;
   const refundedCents = charge?.amount_refunded ?? 0;
   if (refundedCents !== payment.refunded_cents) {
-    const isFullRefund = refundedCents >= payment.amount_cents;
-    await updatePayment(trx, payment.id, {
-      refunded_cents: refundedCents,
-      state: isFullRefund ? 'refunded' : payment.state,
-    });
-    if (isFullRefund && payment.state === 'paid' && !payment.is_duplicate) await endAccess(trx, payment, now);
+    await updatePayment(trx, payment.id, { refunded_cents: refundedCents });
+    if (refundedCents >= payment.amount_cents && payment.state === 'paid') {
+      await changeState(trx, payment, 'refunded');
+      if (!payment.is_duplicate) await endAccess(trx, payment, now);
+    }
   }
   for (const refund of refunds) await recordRefund(trx, locked, refund, now);
 }
@@ -80,4 +84,20 @@ async function recordRefund(
     .values(mail)
     .onConflict((conflict) => conflict.column('repeat_key').doNothing())
     .execute();
+}
+
+/** An issued invoice must not change. */
+async function insertCreditNote(
+  trx: Transaction<Database>,
+  payment: PaymentRow,
+  refundId: string,
+  now: Date,
+): Promise<void> {
+  const invoice = await trx
+    .selectFrom('invoice')
+    .select(['payment_id', 'billing_name', 'billing_address', 'tax_id'])
+    .where('payment_id', '=', payment.id)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst();
+  if (invoice) await insertInvoice(trx, { ...invoice, kind: 'credit note', refund_id: refundId }, now);
 }

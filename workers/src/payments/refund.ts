@@ -1,10 +1,10 @@
-import { Stripe } from 'stripe';
+import { isRejected, requireStripe } from '@dryrun/payments/stripe';
 import { syncPayment } from './confirm.ts';
 import type { PaymentsContext } from './context.ts';
 
 /** Retries are idempotent. A refund that Stripe rejects permanently becomes `failed`. */
 export async function sendRefund(context: PaymentsContext, refundId: string): Promise<void> {
-  const { db, stripe, log, clock, count } = context;
+  const { db, log, clock, count } = context;
   const refund = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -13,7 +13,7 @@ export async function sendRefund(context: PaymentsContext, refundId: string): Pr
     .where('refund.state', '=', 'approved')
     .executeTakeFirst();
   if (!refund || refund.intent_id === null) return;
-  if (!stripe) throw new Error('Checkout is disabled: no Stripe keys are configured.');
+  const stripe = requireStripe(context.stripe);
   try {
     await stripe.refunds.create(
       {
@@ -25,7 +25,7 @@ export async function sendRefund(context: PaymentsContext, refundId: string): Pr
       { idempotencyKey: `refund-${refund.id}` },
     );
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (!isRejected(error)) throw error;
     log.error({ err: error, refundId, paymentIntentId: refund.intent_id }, 'Stripe rejected a refund');
     count?.('refund_refused');
     await db

@@ -1,13 +1,11 @@
-import { limits } from '@dryrun/contracts/limits';
 import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
+import { changeState, type LockedPayment, type PaymentRow } from '@dryrun/payments/payment-rows';
+import { getRefundDeadline } from '@dryrun/payments/refund-rule';
 import type { Transaction } from 'kysely';
 import { grantAccess, duplicatesRefundedPayment, type Grant } from './access.ts';
 import { isEnrollmentDelayed } from './delayed-enrollment.ts';
-import { updatePayment, type LockedPayment, type PaymentRow } from './payment-rows.ts';
 import type { PaymentState } from './fetch-payment-state.ts';
-
-const dayMs = 24 * 3600 * 1000;
 
 /** Grants access, or queues the refund of a duplicate payment. Requires a locked payment without `paid_at`. */
 export async function settle(
@@ -20,8 +18,7 @@ export async function settle(
   const isDuplicate = paid.amountCents > 0 && (await duplicatesRefundedPayment(trx, payment, paid.at));
   const grant = isDuplicate ? undefined : await grantAccess(trx, payment, now);
   const card = paid.charge?.payment_method_details?.card;
-  await updatePayment(trx, payment.id, {
-    state: 'paid',
+  await changeState(trx, payment, 'paid', {
     paid_at: now,
     amount_cents: paid.amountCents,
     last_error: null,
@@ -107,7 +104,6 @@ async function queueReceipt(
   amountCents: number,
   now: Date,
 ): Promise<void> {
-  const refundUntil = new Date(now.getTime() + limits.refundDays * dayMs);
   const to = { accountId: payment.account_id, recipient: email, repeatKey: `receipt-${payment.id}` };
   await trx
     .insertInto('mail')
@@ -122,7 +118,7 @@ async function queueReceipt(
             : { name: payment.tax_name, percent: payment.tax_percent, cents: payment.tax_cents },
         paidAt: now.toISOString(),
         accessUntil: grant.accessUntil.toISOString(),
-        refundUntil: amountCents > 0 ? refundUntil.toISOString() : null,
+        refundUntil: amountCents > 0 ? getRefundDeadline(now).toISOString() : null,
         termsVersion: payment.terms_version,
       }),
     )

@@ -1,5 +1,6 @@
 import { loadCatalog } from '@dryrun/content/catalog';
 import { connect } from '@dryrun/migrations/database';
+import { connectStripe } from '@dryrun/payments/stripe';
 import { readConfig } from '@dryrun/runtime/config';
 import { createLogger } from '@dryrun/runtime/logger';
 import { createJobMetrics } from '@dryrun/runtime/job-metrics';
@@ -15,10 +16,10 @@ import { createHandlers } from './handlers.ts';
 import { createPaymentCounter } from './metrics.ts';
 import { reconcile } from './reconcile.ts';
 import { queueAccessReminders } from './reminders.ts';
-import { connectStripe } from './stripe.ts';
 import { sweepOnce } from './sweep.ts';
 
 const concurrency = 4;
+const stripeTimeoutMs = 20_000;
 const sweepMs = 5000;
 const hourMs = 3600 * 1000;
 
@@ -34,7 +35,7 @@ export async function startPayments(registry: Registry): Promise<() => Promise<b
     db,
     redis,
     prefix,
-    stripe: connectStripe(config),
+    stripe: connectStripe(config, stripeTimeoutMs),
     courses: loadCatalog(config.COURSES_DIR).courses,
     clock: () => new Date(),
     log,

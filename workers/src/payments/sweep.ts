@@ -1,14 +1,14 @@
 import type { Database } from '@dryrun/migrations/database';
+import { cancelOrder } from '@dryrun/payments/cancel-order';
 import { sql, type Kysely } from 'kysely';
 import { syncPayment } from './confirm.ts';
 import type { PaymentsContext } from './context.ts';
 import { sendRefund } from './refund.ts';
-import { isUnexpectedState } from './stripe.ts';
 
 /** Maximum rows of each kind per sweep, oldest first. */
 const batchSize = 50;
 
-/** Processes rows whose job was lost, and releases expired promo reservations. Continues after a failed row. */
+/** Processes rows whose job was lost, and cancels orders whose promo reservation expired. Continues after a failed row. */
 export async function sweepOnce(context: PaymentsContext): Promise<void> {
   const { db, log } = context;
   const attempt = async (logFields: object, action: () => Promise<void>): Promise<void> => {
@@ -20,8 +20,13 @@ export async function sweepOnce(context: PaymentsContext): Promise<void> {
     await attempt({ paymentIntentId }, () => syncPayment(context, paymentIntentId));
   for (const refundId of await listUnsentRefunds(db))
     await attempt({ refundId }, () => sendRefund(context, refundId));
-  for (const reservation of await listExpiredReservations(db, context.clock()))
-    await attempt({ paymentId: reservation.payment_id }, () => releaseReservation(context, reservation));
+  for (const order of await listExpiredOrders(db, context.clock())) {
+    await attempt({ paymentId: order.id }, async () => {
+      const intentId = await cancelOrder(db, context.stripe, order);
+      if (intentId === undefined) context.count?.('canceled');
+      else await syncPayment(context, intentId);
+    });
+  }
 }
 
 async function listUnhandledIntents(db: Kysely<Database>): Promise<string[]> {
@@ -29,7 +34,7 @@ async function listUnhandledIntents(db: Kysely<Database>): Promise<string[]> {
     select distinct intent_id from webhook_event
       where handled_at is null and intent_id is not null and received_at < now() - interval '5 s'
     union select intent_id from payment
-      where state = 'open' and starts_with(intent_id, 'free_') and created_at < now() - interval '5 s'
+      where state = 'open' and amount_cents = 0 and intent_id is not null and created_at < now() - interval '5 s'
     limit ${batchSize}`.execute(db);
   return rows.map(({ intent_id }) => intent_id);
 }
@@ -41,47 +46,14 @@ async function listUnsentRefunds(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-interface ExpiredReservation {
-  readonly payment_id: string;
-  readonly intent_id: string | null;
-}
-
-async function listExpiredReservations(db: Kysely<Database>, now: Date): Promise<ExpiredReservation[]> {
+async function listExpiredOrders(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('promo_use')
     .innerJoin('payment', 'payment.id', 'promo_use.payment_id')
-    .select(['promo_use.payment_id', 'payment.intent_id'])
+    .select(['payment.id', 'payment.intent_id'])
     .where('promo_use.state', '=', 'reserved')
     .where('promo_use.reserved_until', '<', now)
     .orderBy('promo_use.reserved_until')
     .limit(batchSize)
     .execute();
-}
-
-/** Cancels the intent first, so that no payment can use the released promo code. */
-async function releaseReservation(
-  context: PaymentsContext,
-  { payment_id, intent_id }: ExpiredReservation,
-): Promise<void> {
-  const { db, stripe } = context;
-  if (intent_id === null) {
-    await db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('payment')
-        .set({ state: 'canceled' })
-        .where('id', '=', payment_id)
-        .where('intent_id', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n)
-        await trx.deleteFrom('promo_use').where('payment_id', '=', payment_id).execute();
-    });
-    return;
-  }
-  if (!intent_id.startsWith('free_')) {
-    await stripe?.paymentIntents.cancel(intent_id).catch((error: unknown) => {
-      // `syncPayment` below handles a paid or canceled intent.
-      if (!isUnexpectedState(error)) throw error;
-    });
-  }
-  await syncPayment(context, intent_id);
 }

@@ -1,3 +1,4 @@
+import { applyDiscount, toCents } from '@dryrun/contracts/course-price';
 import type { Course } from '@dryrun/contracts/courses';
 import { formatCents } from '../../shared/money.ts';
 
@@ -15,11 +16,10 @@ export function formatPrice({
   price,
   discountPercentage,
 }: Pick<Course, 'price' | 'discountPercentage'>): FormattedPrice {
-  const cents = Math.round(price * 100);
+  const cents = toCents(price);
   const isDiscounted = discountPercentage > 0;
   return {
-    // Rounds the discount half down, so that the price is rounded half up.
-    current: formatCents(cents - Math.floor(cents * discountPercentage + 0.5 - 1e-9)),
+    current: formatCents(applyDiscount(cents, discountPercentage)),
     full: isDiscounted ? formatCents(cents) : undefined,
     discount: isDiscounted ? `${Math.round(discountPercentage * 100)}%` : undefined,
   };

@@ -1,3 +1,4 @@
+import { isFreeOrderId } from '@dryrun/contracts/free-order';
 import { withdrawalConsent, type CardForm, type Quote } from '@dryrun/contracts/payments';
 import { CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState, type SubmitEvent } from 'react';
@@ -83,7 +84,7 @@ export function PaymentForm({ quote, isPriceCurrent, cardForm, email, purchase, 
     } catch (error) {
       return fail(messageOf(error, messages.submitFailed));
     }
-    if (clientSecret.startsWith('free_')) return proceed(clientSecret);
+    if (isFreeOrderId(clientSecret)) return proceed(clientSecret);
     const name = [firstName, lastName].map(({ current }) => current?.value.trim() ?? '').filter(Boolean);
     const outcome = await cardPayment?.pay(clientSecret, { email, name: name.join(' ') || undefined });
     if (outcome?.kind === 'confirmed') proceed(outcome.paymentIntentId);

@@ -1,5 +1,18 @@
 import { limits } from '@dryrun/contracts/limits';
 import type { RefundMeter } from '@dryrun/contracts/refunds';
+import type { RefundTable } from '@dryrun/migrations/tables/refund';
+import type { Selectable } from 'kysely';
+import type { PaymentRow } from './payment-rows.ts';
+
+export type RefundRow = Selectable<RefundTable>;
+
+/** The states of an undecided or unfinished refund. A partial index has the same condition. */
+export const openRefundStates = ['requested', 'approved', 'pending'] as const satisfies RefundRow['state'][];
+
+export const isRefundable = (
+  payment: Pick<PaymentRow, 'state' | 'amount_cents' | 'refunded_cents' | 'is_duplicate'>,
+): boolean =>
+  payment.state === 'paid' && payment.amount_cents > payment.refunded_cents && !payment.is_duplicate;
 
 /** The refund rule of the terms: at most a quarter of the lessons finished and three hours of reading. */
 export function measureRefund(finishedLessons: number, lessons: number, readingSeconds: number): RefundMeter {

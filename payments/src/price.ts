@@ -1,3 +1,5 @@
+import { applyDiscount, roundHalfUp } from '@dryrun/contracts/course-price';
+
 export interface PricedCourse {
   readonly id: number;
   readonly listCents: number;
@@ -58,13 +60,4 @@ export function calculatePrice(
   };
 }
 
-const applyDiscount = (cents: number, fraction: number): number =>
-  Math.max(0, roundHalfUp(cents - cents * fraction));
-
-/** The small addend compensates for binary fractions: 0.29 of 100 is 28.999… */
-const roundHalfUp = (cents: number): number => Math.floor(cents + 0.5 + 1e-7);
-
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-/** `dollars` has at most two decimals. */
-export const toCents = (dollars: number): number => Math.round(dollars * 100);

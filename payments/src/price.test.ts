@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { calculatePrice, toCents } from './price.ts';
+import { toCents } from '@dryrun/contracts/course-price';
+import { calculatePrice } from './price.ts';
 
 const course = (dollars: number, discountFraction = 0) => ({
   id: 1,

@@ -1,0 +1,14 @@
+import type { Context } from '../platform/context.ts';
+
+/** Makes the worker ask Stripe about a payment. If the queue is unavailable, the worker's sweeps ask later. */
+export async function requestConfirmation(
+  { enqueuer, log }: Pick<Context, 'enqueuer' | 'log'>,
+  paymentIntentId: string,
+  jobId = `confirm-${paymentIntentId}`,
+): Promise<void> {
+  await enqueuer
+    .enqueue('payments', 'confirm', { paymentIntentId }, jobId)
+    .catch((error: unknown) =>
+      log.warn({ err: error, paymentIntentId }, 'could not enqueue; the sweep will retry'),
+    );
+}
