@@ -1,14 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { toCents } from '@dryrun/contracts/course-price';
 import { calculatePrice } from './price.ts';
 
-const course = (dollars: number, discountFraction = 0) => ({
-  id: 1,
-  listCents: toCents(dollars),
-  discountFraction,
-});
-const byFraction = (fraction: number) => ({ fraction, offCents: null, courseIds: null });
-const byCents = (offCents: number) => ({ fraction: null, offCents, courseIds: null });
+const course = (price: number, discountPercentage = 0) => ({ id: 1, price, discountPercentage });
+const byFraction = (fraction: number) => ({ fraction, off_cents: null, course_ids: null });
+const byCents = (off_cents: number) => ({ fraction: null, off_cents, course_ids: null });
 
 test.each([
   ['no discount at all', course(39), undefined, 3900],
@@ -22,20 +17,18 @@ test.each([
   ['less than the minimum charge', course(39), byFraction(0.99), 0],
   ['exactly the minimum charge', course(39), byCents(3850), 50],
 ])('computes the total for %s', (_, priced, promo, totalCents) => {
-  const price = calculatePrice([priced], promo, undefined, 50);
+  const price = calculatePrice([priced], promo);
   expect(price.totalCents).toBe(totalCents);
   expect(price.listCents - price.courseDiscountCents - price.promoDiscountCents).toBe(totalCents);
 });
 
 test('applies a promo code only to its course', () => {
   const courses = [course(39), { ...course(20), id: 2 }];
-  expect(calculatePrice(courses, { ...byFraction(0.5), courseIds: [2] }, undefined, 50).totalCents).toBe(
-    4900,
-  );
+  expect(calculatePrice(courses, { ...byFraction(0.5), course_ids: [2] }).totalCents).toBe(4900);
 });
 
 test('includes tax in the total', () => {
-  expect(calculatePrice([course(39)], undefined, { name: 'VAT', percent: 19 }, 50)).toMatchObject({
+  expect(calculatePrice([course(39)], undefined, { name: 'VAT', percent: 19 })).toMatchObject({
     totalCents: 3900,
     taxCents: 623,
   });

@@ -1,17 +1,11 @@
-import { applyDiscount, roundHalfUp } from '@dryrun/contracts/course-price';
+import { applyDiscount, roundHalfUp, toCents } from '@dryrun/contracts/course-price';
+import type { Course } from '@dryrun/contracts/courses';
+import { limits } from '@dryrun/contracts/limits';
+import type { PromoCodeTable } from '@dryrun/migrations/tables/promo-code';
+import type { Selectable } from 'kysely';
 
-export interface PricedCourse {
-  readonly id: number;
-  readonly listCents: number;
-  readonly discountFraction: number;
-}
-
-/** Exactly one of `fraction` and `offCents` is set. `courseIds` null means every course. */
-export interface Discount {
-  readonly fraction: number | null;
-  readonly offCents: number | null;
-  readonly courseIds: readonly number[] | null;
-}
+/** Exactly one of `fraction` and `off_cents` is set. `course_ids` null means every course. */
+type Discount = Pick<Selectable<PromoCodeTable>, 'fraction' | 'off_cents' | 'course_ids'>;
 
 /** Tax that prices include. */
 export interface Tax {
@@ -29,28 +23,27 @@ export interface Price {
 
 /**
  * Computes the total: list price minus course discount minus promo code discount. Each amount is rounded half up to a
- * cent and never below 0. A total below the minimum charge (`smallestChargeCents`) becomes free.
+ * cent and never below 0. A total below the minimum charge becomes free.
  */
 export function calculatePrice(
-  courses: readonly PricedCourse[],
+  courses: readonly Pick<Course, 'id' | 'price' | 'discountPercentage'>[],
   promo: Discount | undefined,
-  tax: Tax | undefined,
-  smallestChargeCents: number,
+  tax?: Tax,
 ): Price {
-  const listCents = sum(courses.map((course) => course.listCents));
-  const reduced = courses.map((course) => ({
-    id: course.id,
-    cents: applyDiscount(course.listCents, course.discountFraction),
+  const listCents = sum(courses.map(({ price }) => toCents(price)));
+  const reduced = courses.map(({ id, price, discountPercentage }) => ({
+    id,
+    cents: applyDiscount(toCents(price), discountPercentage),
   }));
   const reducedCents = sum(reduced.map(({ cents }) => cents));
-  const eligible = reduced.filter(({ id }) => promo?.courseIds?.includes(id) ?? true);
+  const eligible = reduced.filter(({ id }) => promo?.course_ids?.includes(id) ?? true);
   const eligibleCents = sum(eligible.map(({ cents }) => cents));
   const afterPromoCents =
     typeof promo?.fraction === 'number'
       ? sum(eligible.map(({ cents }) => applyDiscount(cents, promo.fraction ?? 0)))
-      : Math.max(0, eligibleCents - (promo?.offCents ?? 0));
+      : Math.max(0, eligibleCents - (promo?.off_cents ?? 0));
   const discountedCents = reducedCents - eligibleCents + afterPromoCents;
-  const totalCents = discountedCents < smallestChargeCents ? 0 : discountedCents;
+  const totalCents = discountedCents < limits.smallestChargeCents ? 0 : discountedCents;
   return {
     listCents,
     courseDiscountCents: listCents - reducedCents,

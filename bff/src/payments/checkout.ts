@@ -8,10 +8,10 @@ import { calculatePrice, type Price } from '@dryrun/payments/price';
 import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
-import { describeCourses, findCourses, toPricedCourse } from './courses.ts';
+import { describeCourses, findCourses } from './courses.ts';
 import { callStripe, cancelCompetingOrder, openIntent } from './intents.ts';
 import { findOpenOrder, saveOrder, updateTax, type Order } from './orders.ts';
-import { requirePromoCode, reservePromoUse, type PromoCodeRow } from './promo-use.ts';
+import { requirePromoCode, reservePromoUse } from './promo-use.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import { calculateTax, getInclusiveTax } from './tax.ts';
 
@@ -43,12 +43,7 @@ export async function createQuote(
     ? await requirePromoCode(db, { code: purchase.promoCode, accountId: user.id, courseIds }, now)
     : undefined;
   const inclusiveTax = getInclusiveTax(config);
-  const price = calculatePrice(
-    courses.map(toPricedCourse),
-    promo && toDiscount(promo),
-    inclusiveTax,
-    limits.smallestChargeCents,
-  );
+  const price = calculatePrice(courses, promo, inclusiveTax);
   const tax = await getTaxLine(context, price, ip);
   const accessEndsMs = courseIds.map((id) => accessEnd(accessEnds.get(id) ?? now).getTime());
   return {
@@ -137,12 +132,7 @@ async function writeOrder(
       }).catch(throwPromoFieldError)
     : undefined;
   const tax = getInclusiveTax(context.config);
-  const price = calculatePrice(
-    findCourses(context.catalog, courseIds).map(toPricedCourse),
-    promo && toDiscount(promo),
-    tax,
-    limits.smallestChargeCents,
-  );
+  const price = calculatePrice(findCourses(context.catalog, courseIds), promo, tax);
   const payment = await saveOrder(trx, openOrder, order, price, tax);
   if (promo)
     await reservePromoUse(trx, { paymentId: payment.id, promoCodeId: promo.id, accountId: user.id }, now);
@@ -179,9 +169,3 @@ async function requireNotOwned(
   }
   return accessEnds;
 }
-
-export const toDiscount = (promo: PromoCodeRow) => ({
-  fraction: promo.fraction,
-  offCents: promo.off_cents,
-  courseIds: promo.course_ids,
-});

@@ -1,7 +1,5 @@
 import type { Catalog } from '@dryrun/content/catalog';
-import { toCents } from '@dryrun/contracts/course-price';
 import { isOnSale, type Course } from '@dryrun/contracts/courses';
-import type { PricedCourse } from '@dryrun/payments/price';
 import { fieldError } from '../platform/error.ts';
 
 /** Throws `course_not_sold` for an unknown id or a withdrawn course. */
@@ -14,12 +12,6 @@ export function findCourses(catalog: Catalog, ids: readonly number[]): Course[] 
     return course;
   });
 }
-
-export const toPricedCourse = ({ id, price, discountPercentage }: Course): PricedCourse => ({
-  id,
-  listCents: toCents(price),
-  discountFraction: discountPercentage,
-});
 
 export const describeCourses = (catalog: Catalog, ids: readonly number[]): string =>
   findCourses(catalog, ids)

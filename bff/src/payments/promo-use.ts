@@ -4,7 +4,7 @@ import type { PromoCodeTable } from '@dryrun/migrations/tables/promo-code';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { ApiError } from '../platform/error.ts';
 
-export type PromoCodeRow = Selectable<PromoCodeTable>;
+type PromoCodeRow = Selectable<PromoCodeTable>;
 
 export interface PromoCheck {
   readonly code: string;

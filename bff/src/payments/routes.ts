@@ -1,5 +1,4 @@
 import { isOnSale } from '@dryrun/contracts/courses';
-import { limits } from '@dryrun/contracts/limits';
 import { paymentsContract } from '@dryrun/contracts/payments';
 import { calculatePrice } from '@dryrun/payments/price';
 import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
@@ -9,8 +8,8 @@ import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
-import { createQuote, openPayment, toDiscount } from './checkout.ts';
-import { findCourses, toPricedCourse } from './courses.ts';
+import { createQuote, openPayment } from './checkout.ts';
+import { findCourses } from './courses.ts';
 import { listPayments, toRefundResponse } from './history.ts';
 import { issueInvoice } from './invoices.ts';
 import { checkPayment } from './payment-status.ts';
@@ -71,15 +70,10 @@ export function paymentsRoutes(context: Context): Router {
         const courses =
           courseId === undefined ? catalog.courses.filter(isOnSale) : findCourses(catalog, [courseId]);
         const check = { code, accountId: user.id, courseIds: courses.map(({ id }) => id) };
-        const discount = toDiscount(await requirePromoCode(db, check, clock()));
-        if (discount.fraction !== null) return discount.fraction;
+        const promo = await requirePromoCode(db, check, clock());
+        if (promo.fraction !== null) return promo.fraction;
         // Converts a fixed amount into a fraction of the price.
-        const price = calculatePrice(
-          courses.map(toPricedCourse),
-          discount,
-          undefined,
-          limits.smallestChargeCents,
-        );
+        const price = calculatePrice(courses, promo);
         const beforePromoCents = price.listCents - price.courseDiscountCents;
         return beforePromoCents === 0 ? 1 : price.promoDiscountCents / beforePromoCents;
       },
