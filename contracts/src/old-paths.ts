@@ -1,4 +1,5 @@
 import type { Course } from './courses.ts';
+import { pageList } from './pages.ts';
 
 interface Renamed {
   readonly oldPaths?: readonly string[] | undefined;
@@ -17,13 +18,17 @@ export function findByPath<T extends Renamed>(
   );
 }
 
+const roots: ReadonlySet<string | undefined> = new Set(
+  pageList.filter(({ path }) => path.includes('/:coursePath')).map(({ path }) => path.split('/')[1]),
+);
+
 /**
  * Returns the current path of a page below `/course` or `/buy` whose course or lesson was renamed, with the rest of the
  * path. Undefined for all other pages.
  */
 export function redirectOldPath(path: string, courses: readonly Course[]): string | undefined {
   const [start = '', root = '', coursePath, lessonPath, ...rest] = path.split('/');
-  if (start !== '' || (root !== 'course' && root !== 'buy')) return undefined;
+  if (start !== '' || !roots.has(root)) return undefined;
   const course = findByPath(courses, coursePath, (entry) => entry.path);
   if (!course) return undefined;
   const lessons = course.sections.flatMap((section) => section.lessons);

@@ -1,21 +1,20 @@
 import { readBlogPosts } from '@dryrun/content/blog';
 import { isPublished } from '@dryrun/content/course/published';
 import { isOnSale, type Course } from '@dryrun/contracts/courses';
+import { hasParameters, pageList, pagePath } from '@dryrun/contracts/pages';
 import { site } from '@dryrun/contracts/site';
 import { Router } from 'express';
 import type { Config } from './config.ts';
 
-const disallowedPaths = [
+const loginPaths = pageList.filter(({ access }) => access !== undefined).map(({ path }) => path);
+
+/** Each entry includes all paths that start with it. */
+const disallowedPaths = new Set([
   '/api/',
-  '/admin/',
   '/dev/',
   '/oauth2/',
-  '/buy/',
-  '/payment-',
-  '/my-courses',
-  '/profile',
-  '/editor',
-];
+  ...loginPaths.map((path) => path.split('/', 2).join('/')),
+]);
 
 const posts = readBlogPosts();
 
@@ -34,14 +33,15 @@ export function seoRoutes({ APP_URL }: Pick<Config, 'APP_URL'>, courses: readonl
       (_req, res) => void res.set('Cache-Control', 'public, max-age=3600').type(type).send(text),
     );
   }
-  router.get('/terms-and-conditions', (_req, res) => res.redirect(301, '/terms-of-service')); // canonical URL
+  for (const { path, redirectTo } of pageList)
+    if (redirectTo) router.get(path, (_req, res) => res.redirect(301, redirectTo)); // canonical URL
   return router;
 }
 
 function robots(origin: string): string {
   const lines = [
     'User-agent: *',
-    ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    ...[...disallowedPaths].map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
   ];
   return `${lines.join('\n')}\n`;
@@ -51,16 +51,19 @@ function sitemap(origin: string, courses: readonly Course[]): string {
   const coursePaths = courses.filter(isOnSale).flatMap(({ path, sections }) => {
     const lessons = sections.flatMap((section) => section.lessons);
     const previews = lessons.filter((lesson) => lesson.preview && isPublished(lesson));
-    return [`/course/${path}`, ...previews.map(({ urlPath }) => `/course/${path}/${urlPath}`)];
+    return [
+      pagePath('course', { coursePath: path }),
+      ...previews.map(({ urlPath }) => pagePath('lesson', { coursePath: path, lessonPath: urlPath })),
+    ];
   });
-  const textPages = ['/faq', '/terms-of-service', '/privacy-policy'];
+  const staticPaths = pageList
+    .filter((page) => page.isIndexed && !hasParameters(page))
+    .map(({ path }) => path);
   const entries = [
-    ...['/', '/courses', ...coursePaths, '/blog', ...textPages].map(
-      (path) => `<url><loc>${origin}${path}</loc></url>`,
-    ),
+    ...[...staticPaths, ...coursePaths].map((path) => `<url><loc>${origin}${path}</loc></url>`),
     ...posts.map(
       ({ path, date }) =>
-        `<url><loc>${origin}/blog/${path}</loc><lastmod>${isoTime(date).slice(0, 10)}</lastmod></url>`,
+        `<url><loc>${origin}${pagePath('blogPost', { postPath: path })}</loc><lastmod>${isoTime(date).slice(0, 10)}</lastmod></url>`,
     ),
   ];
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
@@ -69,8 +72,9 @@ function sitemap(origin: string, courses: readonly Course[]): string {
 /** Atom, RFC 4287. */
 function feed(origin: string): string {
   const updated = isoTime(posts[0]?.date ?? 0);
+  const blog = origin + pagePath('blog');
   const entries = posts.map(({ title, shortDesc, author, path, date }) => {
-    const url = `${origin}/blog/${path}`;
+    const url = origin + pagePath('blogPost', { postPath: path });
     return `<entry>
   <title>${escapeXml(title)}</title>
   <id>${url}</id>
@@ -83,9 +87,9 @@ function feed(origin: string): string {
   });
   return `${declaration}<feed xmlns="http://www.w3.org/2005/Atom">
 <title>${escapeXml(site.name)}: Blog</title>
-<id>${origin}/blog</id>
-<link href="${origin}/blog"/>
-<link rel="self" href="${origin}/blog/feed.xml"/>
+<id>${blog}</id>
+<link href="${blog}"/>
+<link rel="self" href="${blog}/feed.xml"/>
 <updated>${updated}</updated>
 ${entries.join('\n')}
 </feed>

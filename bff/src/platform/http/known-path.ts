@@ -3,61 +3,28 @@ import { builtInCourse } from '@dryrun/content/course/outline';
 import { isPublished } from '@dryrun/content/course/published';
 import type { Course } from '@dryrun/contracts/courses';
 import { lessonSections } from '@dryrun/contracts/lesson-sections';
+import { matchPage, pages } from '@dryrun/contracts/pages';
 
-/** Pages without parameters, as in web/src/app/router.tsx. `/not-found` is missing because it is the 404 page. */
-const pages: ReadonlySet<string> = new Set([
-  '/',
-  '/login',
-  '/signup',
-  '/account-recovery',
-  '/password-change',
-  '/confirm-email',
-  '/oauth2/redirect',
-  '/undo-deletion',
-  '/unsubscribe',
-  '/blog',
-  '/faq',
-  '/terms-of-service',
-  '/terms-and-conditions',
-  '/privacy-policy',
-  '/editor',
-  '/profile',
-  '/my-courses',
-  '/payment-processing',
-  '/payment-successful',
-  '/payment-history',
-  '/admin',
-  '/admin/users',
-  '/admin/enrolments',
-  '/admin/payments',
-  '/admin/promo-codes',
-  '/admin/comments',
-  '/admin/judge',
-  '/admin/mail',
-  '/admin/audit-log',
-  '/courses',
-]);
+const postPaths: ReadonlySet<string> = new Set(readBlogPosts().map(({ path }) => path));
+const sections: ReadonlySet<string> = new Set(lessonSections);
 
-const postPages: ReadonlySet<string> = new Set(readBlogPosts().map((post) => `/blog/${post.path}`));
-
-/** The admin page of an account. Any id matches, so that the status does not reveal whether an account exists. */
-const accountPage = /^\/admin\/users\/[\da-f-]{36}$/;
-
-const lessonTabs: ReadonlySet<string> = new Set(lessonSections);
+/** Any account id matches, so that the status does not reveal whether an account exists. */
+const accountId = /^[\da-f-]{36}$/;
 
 /** Every other path is served with status 404 and shows the not-found page. */
 export function isKnownPath(path: string, courses: readonly Course[] = [builtInCourse]): boolean {
-  const trimmed = path.replace(/(?<=[^/])\/$/, '');
-  if (pages.has(trimmed)) return true;
-  if (postPages.has(trimmed)) return true;
-  if (accountPage.test(trimmed)) return true;
-  const [root, coursePath, lessonPath, tab, ...more] = trimmed.slice(1).split('/');
+  const match = matchPage(withoutTrailingSlash(path));
+  if (!match || match.page.path === pages.notFound.path) return false;
+  const { coursePath, lessonPath, section, postPath, id, name } = match.params;
+  if (name !== undefined) return false; // a promo link, which has redirected if it is registered
+  if (id !== undefined) return accountId.test(id);
+  if (postPath !== undefined) return postPaths.has(postPath);
+  if (section !== undefined && !sections.has(section)) return false;
+  if (coursePath === undefined) return true;
   const course = courses.find((candidate) => candidate.path === coursePath);
-  if (root === 'buy') return course !== undefined && lessonPath === undefined;
-  if (root !== 'course' || !course || more.length > 0) return false;
-  if (lessonPath === undefined) return true;
-  const lesson = course.sections
-    .flatMap(({ lessons }) => lessons)
-    .find(({ urlPath }) => urlPath === lessonPath);
-  return lesson !== undefined && isPublished(lesson) && (tab === undefined || lessonTabs.has(tab));
+  if (!course || lessonPath === undefined) return course !== undefined;
+  const lessons = course.sections.flatMap((each) => each.lessons);
+  return lessons.some((lesson) => lesson.urlPath === lessonPath && isPublished(lesson));
 }
+
+export const withoutTrailingSlash = (path: string): string => path.replace(/(?<=[^/])\/$/, '');

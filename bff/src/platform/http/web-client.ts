@@ -3,23 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import type { Course } from '@dryrun/contracts/courses';
 import { redirectOldPath } from '@dryrun/contracts/old-paths';
+import { matchPage, pagePath } from '@dryrun/contracts/pages';
 import { changedSiteSettings, defaultSite, site } from '@dryrun/contracts/site';
 import express, { Router } from 'express';
 import { ApiError } from '../error.ts';
-import { isKnownPath } from './known-path.ts';
+import { isKnownPath, withoutTrailingSlash } from './known-path.ts';
 import type { RenderPublicPage } from './public-pages.ts';
 
 /** Contains the server-side renderer; not served. */
 const rendererFolder = 'prerender';
-
-/** Their URLs contain one-time tokens, so they are never cached. */
-const tokenPages: ReadonlySet<string> = new Set([
-  '/oauth2/redirect',
-  '/confirm-email',
-  '/password-change',
-  '/undo-deletion',
-  '/unsubscribe',
-]);
 
 export interface WebClient {
   /** Undefined while the client has not been built. */
@@ -97,8 +89,9 @@ export function webClient(
       return;
     }
     const isKnown = isKnownPath(req.path, courses);
-    const path = isKnown ? req.path.replace(/(?<=[^/])\/$/, '') : '/not-found';
-    res.status(isKnown ? 200 : 404).set('Cache-Control', tokenPages.has(path) ? 'no-store' : 'no-cache');
+    const path = isKnown ? withoutTrailingSlash(req.path) : pagePath('notFound');
+    const canStore = !matchPage(path)?.page.hasToken;
+    res.status(isKnown ? 200 : 404).set('Cache-Control', canStore ? 'no-cache' : 'no-store');
     if (indexHtml === undefined) {
       res.status(503).type('text/plain').send('The web client is not built: run `npm run build`.\n');
       return;
