@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { pagePath } from '@dryrun/contracts/pages';
 import { builtInCourse, findSignature } from '../course/outline.ts';
 import { comparisonRule, freshProgramNote } from './comparison-rule.ts';
 import { contentFolder, problemFolder } from './content-folder.ts';
@@ -44,7 +45,8 @@ export function readTextLesson(folder: string, course: Course, { urlPath }: Less
 /** Resolves `lesson:<path>` links within a course. */
 export function createLinkResolver(course: Course): (lessonPath: string) => string | undefined {
   const paths = new Set(course.sections.flatMap(({ lessons }) => lessons.map(({ urlPath }) => urlPath)));
-  return (lessonPath) => (paths.has(lessonPath) ? `/course/${course.path}/${lessonPath}` : undefined);
+  return (lessonPath) =>
+    paths.has(lessonPath) ? pagePath('lesson', { coursePath: course.path, lessonPath }) : undefined;
 }
 
 function readProblem(questionId: number): LessonText | undefined {

@@ -1,5 +1,6 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { isOnSale } from '@dryrun/contracts/courses';
+import { pagePath } from '@dryrun/contracts/pages';
 import { Router } from 'express';
 import type { Context } from '../platform/context.ts';
 import { isKnownPath } from '../platform/http/known-path.ts';
@@ -41,7 +42,7 @@ export function promoLinks(context: Context): Router {
     });
     if (!link) return next();
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    res.redirect(302, `/buy/${link.coursePath}?promo=${encodeURIComponent(link.promoCode)}`);
+    res.redirect(302, `${pagePath('buy', link)}?promo=${encodeURIComponent(link.promoCode)}`);
   });
   return router;
 }

@@ -1,4 +1,5 @@
 import { emailRow } from '@dryrun/contracts/emails';
+import { pagePath } from '@dryrun/contracts/pages';
 import type { profileContract } from '@dryrun/contracts/profile';
 import { deleteSessions, type Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
@@ -53,8 +54,8 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
     async startLinking({ user, params: { provider }, body: { password } }) {
       await requireReauthentication(context, user, password);
       const query = new URLSearchParams({
-        redirect_uri: `${config.APP_URL.replace(/\/$/, '')}/oauth2/redirect`,
-        state: '/profile',
+        redirect_uri: `${config.APP_URL.replace(/\/$/, '')}${pagePath('socialLogin')}`,
+        state: pagePath('profile'),
         ticket: signLinkState(context, user.id),
       });
       return { url: `/oauth2/authorize/${provider}?${query.toString()}` };

@@ -1,4 +1,5 @@
 import type { DeclinableEmailKind } from '@dryrun/contracts/emails';
+import { pagePath } from '@dryrun/contracts/pages';
 import { linkToken, signText } from '@dryrun/runtime/secret-key';
 import type { Config } from './config.ts';
 import type { TemplateLinks } from './email-layout.ts';
@@ -23,7 +24,7 @@ export function createLinks({ APP_URL, SECRET_KEY }: Pick<Config, 'APP_URL' | 'S
     unsubscribe(accountId, kind) {
       const token = signText(SECRET_KEY, 'unsubscribe', `${accountId} ${kind}`);
       return {
-        page: `${page('/unsubscribe')}?token=${token}`,
+        page: `${page(pagePath('unsubscribe'))}?token=${token}`,
         oneClick: `${page('/api/user/unsubscribe')}?token=${token}`,
       };
     },

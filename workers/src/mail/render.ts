@@ -1,4 +1,5 @@
 import { declinableEmails, emailTemplates, type EmailTemplate } from '@dryrun/contracts/emails';
+import { pagePath } from '@dryrun/contracts/pages';
 import { site } from '@dryrun/contracts/site';
 import { renderHtml } from './html.ts';
 import type { EmailContent, TemplateLinks } from './email-layout.ts';
@@ -39,8 +40,8 @@ export function renderEmail(
   const unsubscribe =
     kind !== undefined && accountId !== null ? links.unsubscribe(accountId, kind) : undefined;
   const footer = unsubscribe
-    ? `${site.name}, ${links.page('/')}. Unsubscribe from these emails: ${unsubscribe.page}`
-    : `${site.name}, ${links.page('/')}. This is an automatic message about your account.`;
+    ? `${site.name}, ${links.page(pagePath('home'))}. Unsubscribe from these emails: ${unsubscribe.page}`
+    : `${site.name}, ${links.page(pagePath('home'))}. This is an automatic message about your account.`;
   return {
     subject: content.subject,
     text: renderText(content, footer),

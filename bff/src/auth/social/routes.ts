@@ -1,4 +1,5 @@
 import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
+import { pagePath } from '@dryrun/contracts/pages';
 import { isSameSitePath } from '@dryrun/contracts/return-path';
 import { Router, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { insertSession } from '../../current-user/sessions.ts';
@@ -56,7 +57,8 @@ export function socialRoutes(context: Context): Router {
   return router;
 }
 
-const defaultRedirect = (config: Config): string => `${config.APP_URL.replace(/\/$/, '')}/oauth2/redirect`;
+const defaultRedirect = (config: Config): string =>
+  `${config.APP_URL.replace(/\/$/, '')}${pagePath('socialLogin')}`;
 
 /** Throws `not_found` for an unknown provider, or `provider_not_configured`. */
 function requireProvider(config: Config, req: Request): SocialProvider {

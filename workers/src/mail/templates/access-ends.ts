@@ -1,3 +1,4 @@
+import { pagePath } from '@dryrun/contracts/pages';
 import { action, longDate, text, type Template } from '../email-layout.ts';
 
 export const accessEnds: Template<'access-ends'> = (
@@ -16,11 +17,11 @@ export const accessEnds: Template<'access-ends'> = (
       ...(isOnSale
         ? [
             text(
-              `Want another year? Add it now, and it starts when this one ends: ${links.page(`/buy/${coursePath}?extend=1`)}`,
+              `Want another year? Add it now, and it starts when this one ends: ${links.page(pagePath('buy', { coursePath }))}?extend=1`,
             ),
           ]
         : []),
-      action('Continue the course', links.page(`/course/${coursePath}`)),
+      action('Continue the course', links.page(pagePath('course', { coursePath }))),
     ],
   };
 };

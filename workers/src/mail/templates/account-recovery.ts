@@ -1,3 +1,4 @@
+import { pagePath } from '@dryrun/contracts/pages';
 import { action, text, type Template } from '../email-layout.ts';
 
 export const accountRecovery: Template<'account-recovery'> = ({ tokenId, hasPassword }, links) => ({
@@ -11,7 +12,7 @@ export const accountRecovery: Template<'account-recovery'> = ({ tokenId, hasPass
     ),
     action(
       hasPassword ? 'Set a new password' : 'Set a password',
-      links.withToken('/password-change', 'upn', tokenId),
+      links.withToken(pagePath('passwordChange'), 'upn', tokenId),
     ),
     text('This link works once and expires in one hour. Setting a password logs you out everywhere.'),
     text("If you didn't ask for this, you can ignore this email. Nothing will change."),

@@ -1,3 +1,4 @@
+import { pagePath } from '@dryrun/contracts/pages';
 import { action, text, type Template } from '../email-layout.ts';
 
 export const alreadyRegistered: Template<'already-registered'> = (_data, links) => ({
@@ -5,8 +6,8 @@ export const alreadyRegistered: Template<'already-registered'> = (_data, links) 
   preview: 'Someone tried to sign up with your email address.',
   blocks: [
     text('Someone, most likely you, tried to sign up with this email address. You already have an account.'),
-    action('Log in', links.page('/login')),
-    text(`Forgot your password? Reset it here: ${links.page('/account-recovery')}`),
+    action('Log in', links.page(pagePath('login'))),
+    text(`Forgot your password? Reset it here: ${links.page(pagePath('accountRecovery'))}`),
     text("If this wasn't you, you don't need to do anything. Nothing has changed."),
   ],
 });

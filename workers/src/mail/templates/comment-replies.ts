@@ -1,3 +1,4 @@
+import { pagePath } from '@dryrun/contracts/pages';
 import { action, unlinkedText, type Template } from '../email-layout.ts';
 
 /** Combines the replies of the last 15 minutes to one author. */
@@ -13,7 +14,7 @@ export const commentReplies: Template<'comment-replies'> = ({ replies }, links) 
     blocks: replies.flatMap(({ authorName, excerpt, postTitle, postPath, commentId }) => [
       unlinkedText(`${authorName} replied to your comment on "${postTitle}":`),
       { kind: 'quote' as const, text: excerpt },
-      action('Read and reply', links.page(`/blog/${postPath}#comment-${commentId}`)),
+      action('Read and reply', `${links.page(pagePath('blogPost', { postPath }))}#comment-${commentId}`),
     ]),
   };
 };

@@ -1,3 +1,4 @@
+import { pagePath } from '@dryrun/contracts/pages';
 import { action, longDate, longTime, text, type Template } from '../email-layout.ts';
 
 export const deletionRequested: Template<'deletion-requested'> = ({ tokenId, deletesAt }, links, zone) => ({
@@ -8,7 +9,7 @@ export const deletionRequested: Template<'deletion-requested'> = ({ tokenId, del
       `As you asked, we'll delete your account and your data on ${longTime(deletesAt, zone)}. We've logged you out everywhere.`,
     ),
     text('Changed your mind? You can keep your account until then:'),
-    action('Keep my account', links.withToken('/undo-deletion', 'token', tokenId)),
+    action('Keep my account', links.withToken(pagePath('undoDeletion'), 'token', tokenId)),
     text("If this wasn't you, keep the account and then set a new password."),
   ],
 });

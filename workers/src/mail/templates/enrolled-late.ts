@@ -1,3 +1,4 @@
+import { pagePath } from '@dryrun/contracts/pages';
 import { action, dollars, text, type Template } from '../email-layout.ts';
 
 /** Goes to a buyer whose status page timed out before the enrollment. */
@@ -11,6 +12,6 @@ export const enrolledLate: Template<'enrolled-late'> = ({ description, amountCen
         : "It took us longer than usual to confirm your order. We're sorry for the wait.",
     ),
     text(`You now have access to ${description}.`),
-    action('Open my courses', links.page('/my-courses')),
+    action('Open my courses', links.page(pagePath('myCourses'))),
   ],
 });

@@ -1,3 +1,4 @@
+import { pagePath } from '@dryrun/contracts/pages';
 import { action, text, type Template } from '../email-layout.ts';
 
 /** A login is linked in the profile, or because its verified email matches the account's. */
@@ -13,6 +14,6 @@ export const loginLinked: Template<'login-linked'> = ({ provider, email }, links
     text(
       "If this was you, you don't need to do anything. If not, disconnect it in your profile and change your password:",
     ),
-    action('Open my profile', links.page('/profile')),
+    action('Open my profile', links.page(pagePath('profile'))),
   ],
 });

@@ -1,3 +1,4 @@
+import { pagePath } from '@dryrun/contracts/pages';
 import { action, longTime, text, type Template } from '../email-layout.ts';
 
 export const passwordChanged: Template<'password-changed'> = (
@@ -17,6 +18,6 @@ export const passwordChanged: Template<'password-changed'> = (
         ]
       : []),
     text("If this was you, you don't need to do anything. If not, set a new password right away:"),
-    action('Set a new password', links.page('/account-recovery')),
+    action('Set a new password', links.page(pagePath('accountRecovery'))),
   ],
 });

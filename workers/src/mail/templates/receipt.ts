@@ -1,15 +1,16 @@
+import { pagePath } from '@dryrun/contracts/pages';
 import { action, dollars, longDate, longTime, text, type Template } from '../email-layout.ts';
 
 /** Path that opens the payment's invoice, or the form that issues it. */
 const invoicePath = (paymentIntentId: string): string =>
-  `/payment-history?invoice=${encodeURIComponent(paymentIntentId)}`;
+  `${pagePath('paymentHistory')}?invoice=${encodeURIComponent(paymentIntentId)}`;
 
 export const receipt: Template<'receipt'> = (data, links, zone) => ({
   subject: `Your receipt: ${data.description}`,
   preview: `${dollars(data.amountCents)}, with access until ${longDate(data.accessUntil)}.`,
   blocks: [
     text('Thank you for your purchase! Your course is ready:'),
-    action('Open my courses', links.page('/my-courses')),
+    action('Open my courses', links.page(pagePath('myCourses'))),
     {
       kind: 'table',
       rows: [
@@ -26,6 +27,8 @@ export const receipt: Template<'receipt'> = (data, links, zone) => ({
       ],
     },
     ...(data.amountCents > 0 ? [text(`Your invoice: ${links.page(invoicePath(data.paymentIntentId))}`)] : []),
-    text(`Your access doesn't renew automatically. Payments and refunds: ${links.page('/payment-history')}`),
+    text(
+      `Your access doesn't renew automatically. Payments and refunds: ${links.page(pagePath('paymentHistory'))}`,
+    ),
   ],
 });
