@@ -10,6 +10,7 @@ import {
   type Check,
 } from '@dryrun/contracts/code';
 import { getLessonContent, recordCompleted, recordLastLesson } from '@dryrun/contracts/lessons';
+import { pages } from '@dryrun/contracts/pages';
 import { recordReading } from '@dryrun/contracts/payments';
 import { getMe } from '@dryrun/contracts/users';
 import { fireEvent, screen } from '@testing-library/react';
@@ -18,7 +19,6 @@ import { PlainEditor } from '../src/features/code/editor/PlainEditor.tsx';
 import { findPreviousAndNext } from '../src/features/lessons/previousAndNext.ts';
 import { useFreshUser } from '../src/features/users/useFreshUser.ts';
 import { LessonPage } from '../src/pages/LessonPage/LessonPage.tsx';
-import { patterns } from '../src/shared/paths.ts';
 import type { Session } from '../src/shared/session.ts';
 import { createOwner, createSession } from './users.ts';
 import { renderWith } from './render.tsx';
@@ -51,7 +51,7 @@ export function openLesson({ at = 'three-sum', session = createSession(createOwn
   );
   const page = renderWith(
     <Routes>
-      <Route path={patterns.lesson} element={<FreshLessonPage />} />
+      <Route path={pages.lesson.path} element={<FreshLessonPage />} />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,
     { at: `/course/coding-interview/${at}`, ...(session && { session }) },

@@ -1,183 +1,67 @@
+import { pageList } from '@dryrun/contracts/pages';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { LoadFailedPage } from '../pages/LoadFailedPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
-import { href, patterns } from '../shared/paths.ts';
+import { usePageTitle } from '../shared/usePageTitle.ts';
 import { Layout, LoadingLayout } from './layout/Layout.tsx';
 import { RequireAdmin } from './layout/RequireAdmin.tsx';
 import { RequireUser, requiresLogin } from './layout/RequireUser.tsx';
 
-function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: { Component: load } };
-}
+type Page = (typeof pageList)[number];
 
-const adminPages = (): RouteObject[] => [
-  {
-    index: true,
-    lazy: {
-      Component: async () => (await import('../pages/AdminPage/AdminOverviewPage.tsx')).AdminOverviewPage,
-    },
-  },
-  page(
-    patterns.adminUsers,
-    async () => (await import('../pages/AdminPage/AdminUsersPage.tsx')).AdminUsersPage,
-  ),
-  page(patterns.adminUser, async () => (await import('../pages/AdminPage/AdminUserPage.tsx')).AdminUserPage),
-  page(
-    patterns.adminEnrollments,
-    async () => (await import('../pages/AdminPage/AdminEnrollmentsPage.tsx')).AdminEnrollmentsPage,
-  ),
-  page(
-    patterns.adminPayments,
-    async () => (await import('../pages/AdminPage/AdminPaymentsPage.tsx')).AdminPaymentsPage,
-  ),
-  page(
-    patterns.adminPromoCodes,
-    async () => (await import('../pages/AdminPage/AdminPromoCodesPage.tsx')).AdminPromoCodesPage,
-  ),
-  page(
-    patterns.adminComments,
-    async () => (await import('../pages/AdminPage/AdminCommentsPage.tsx')).AdminCommentsPage,
-  ),
-  page(
-    patterns.adminJudge,
-    async () => (await import('../pages/AdminPage/AdminJudgePage.tsx')).AdminJudgePage,
-  ),
-  page(
-    patterns.adminMail,
-    async () => (await import('../pages/AdminPage/AdminEmailsPage.tsx')).AdminEmailsPage,
-  ),
-  page(
-    patterns.adminAuditLog,
-    async () => (await import('../pages/AdminPage/AdminAuditLogPage.tsx')).AdminAuditLogPage,
-  ),
-];
-
-const fallbacks = { ErrorBoundary: LoadFailedPage, HydrateFallback: LoadingLayout };
-
-/** Each router needs its own route table, because `loadMatchedRoutes` changes it. */
+/** Each router needs its own routes, because `loadMatchedRoutes` changes them. */
 export const createRoutes = (): RouteObject[] => [
   {
     ...fallbacks,
     element: <Layout />,
     children: [
-      page(patterns.home, async () => (await import('../pages/LandingPage/LandingPage.tsx')).LandingPage),
-      page(patterns.login, async () => (await import('../pages/LoginPage/LoginPage.tsx')).LoginPage),
-      page(patterns.signup, async () => (await import('../pages/SignupPage/SignupPage.tsx')).SignupPage),
-      page(
-        patterns.accountRecovery,
-        async () =>
-          (await import('../pages/AccountRecoveryPage/AccountRecoveryPage.tsx')).AccountRecoveryPage,
-      ),
-      page(
-        patterns.passwordChange,
-        async () => (await import('../pages/PasswordChangePage/PasswordChangePage.tsx')).PasswordChangePage,
-      ),
-      page(
-        patterns.confirmEmail,
-        async () => (await import('../pages/ConfirmEmailPage/ConfirmEmailPage.tsx')).ConfirmEmailPage,
-      ),
-      page(
-        patterns.socialLogin,
-        async () => (await import('../pages/SocialLoginPage/SocialLoginPage.tsx')).SocialLoginPage,
-      ),
-      page(
-        patterns.undoDeletion,
-        async () => (await import('../pages/UndoDeletionPage/UndoDeletionPage.tsx')).UndoDeletionPage,
-      ),
-      page(
-        patterns.unsubscribe,
-        async () => (await import('../pages/UnsubscribePage/UnsubscribePage.tsx')).UnsubscribePage,
-      ),
-      page(patterns.courses, async () => (await import('../pages/CoursesPage/CoursesPage.tsx')).CoursesPage),
-      page(patterns.course, async () => (await import('../pages/CoursePage/CoursePage.tsx')).CoursePage),
-      {
-        element: <RequireUser />,
-        handle: requiresLogin,
-        children: [
-          page(
-            patterns.profile,
-            async () => (await import('../pages/ProfilePage/ProfilePage.tsx')).ProfilePage,
-          ),
-          page(
-            patterns.myCourses,
-            async () => (await import('../pages/MyCoursesPage/MyCoursesPage.tsx')).MyCoursesPage,
-          ),
-        ],
-      },
-      page(patterns.blog, async () => (await import('../pages/BlogPage/BlogPage.tsx')).BlogPage),
-      page(
-        patterns.blogPost,
-        async () => (await import('../pages/BlogPostPage/BlogPostPage.tsx')).BlogPostPage,
-      ),
-      page(patterns.faq, async () => (await import('../pages/TextPage/FaqPage.tsx')).FaqPage),
-      page(patterns.terms, async () => (await import('../pages/TextPage/TermsPage.tsx')).TermsPage),
-      page(patterns.privacy, async () => (await import('../pages/TextPage/PrivacyPage.tsx')).PrivacyPage),
-      { path: patterns.termsAndConditions, element: <Navigate to={href.terms()} replace /> },
-      {
-        element: <RequireUser reason="You need to log in to purchase." />,
-        handle: requiresLogin,
-        children: [
-          page(
-            patterns.buy,
-            async () => (await import('../pages/CheckoutPage/CheckoutPage.tsx')).CheckoutPage,
-          ),
-        ],
-      },
-      {
-        element: <RequireUser />,
-        handle: requiresLogin,
-        children: [
-          page(
-            patterns.paymentProcessing,
-            async () =>
-              (await import('../pages/PaymentProcessingPage/PaymentProcessingPage.tsx'))
-                .PaymentProcessingPage,
-          ),
-          page(
-            patterns.paymentSuccessful,
-            async () =>
-              (await import('../pages/PaymentSuccessfulPage/PaymentSuccessfulPage.tsx'))
-                .PaymentSuccessfulPage,
-          ),
-          page(
-            patterns.paymentHistory,
-            async () =>
-              (await import('../pages/PaymentHistoryPage/PaymentHistoryPage.tsx')).PaymentHistoryPage,
-          ),
-        ],
-      },
-      {
-        element: <RequireAdmin />,
-        handle: requiresLogin,
-        children: [
-          {
-            path: patterns.admin,
-            lazy: { Component: async () => (await import('../pages/AdminPage/AdminPage.tsx')).AdminPage },
-            children: adminPages(),
-          },
-        ],
-      },
-      page(
-        patterns.promoLink,
-        async () => (await import('../pages/PromoLinkPage/PromoLinkPage.tsx')).PromoLinkPage,
-      ),
-      { path: patterns.notFound, element: <NotFoundPage /> },
+      ...createPages(undefined),
+      forAdmins([{ ...lazyPage({ component: 'AdminPage' }), children: createPages('admin') }]),
       { path: '*', element: <NotFoundPage /> },
     ],
   },
-  {
-    ...fallbacks,
-    element: <Layout isWorkspace />,
-    children: [
-      page(patterns.lesson, async () => (await import('../pages/LessonPage/LessonPage.tsx')).LessonPage),
-      {
-        element: <RequireAdmin />,
-        handle: requiresLogin,
-        children: [
-          page(patterns.editor, async () => (await import('../pages/EditorPage/EditorPage.tsx')).EditorPage),
-        ],
-      },
-    ],
-  },
+  { ...fallbacks, element: <Layout isWorkspace />, children: createPages('workspace') },
 ];
+
+const fallbacks = { ErrorBoundary: LoadFailedPage, HydrateFallback: LoadingLayout };
+
+const createPages = (layout: Page['layout']): RouteObject[] =>
+  pageList.filter((page) => page.layout === layout).map(createRoute);
+
+function createRoute(page: Page): RouteObject {
+  const { path, redirectTo, access, layout, loginReason } = page;
+  if (redirectTo !== undefined) return { path, element: <Navigate to={redirectTo} replace /> };
+  const route = { path, ...lazyPage(page) };
+  if (access === 'user')
+    return { element: <RequireUser reason={loginReason} />, handle: requiresLogin, children: [route] };
+  return access === 'admin' && layout !== 'admin' ? forAdmins([route]) : route;
+}
+
+const forAdmins = (children: RouteObject[]): RouteObject => ({
+  element: <RequireAdmin />,
+  handle: requiresLogin,
+  children,
+});
+
+type Titled = Pick<Page, 'component' | 'folder' | 'title' | 'description'>;
+
+const lazyPage = (page: Titled): Pick<RouteObject, 'lazy'> => ({ lazy: { Component: () => loadPage(page) } });
+
+/** Loads the component of a page, and sets the page's title unless it sets its own. */
+async function loadPage({
+  component = '',
+  folder = component,
+  title,
+  description,
+}: Titled): Promise<ComponentType> {
+  const name = component.replace(/Page$/, ''); // Vite bundles all modules that match this path
+  const exported = (await import(`../pages/${folder}/${name}Page.tsx`)) as Record<string, ComponentType>;
+  const Component = exported[component];
+  if (!Component) throw new Error(`There is no ${component}.`);
+  if (title === undefined) return Component;
+  return function TitledPage() {
+    usePageTitle(title, description);
+    return <Component />;
+  };
+}

@@ -1,4 +1,5 @@
 import type { Manifest, PageRequest } from '@dryrun/contracts/page-renderer';
+import type { Prerendering } from '@dryrun/contracts/pages';
 import type { PublicPage } from './publicPages.ts';
 import { site } from '../shared/site.ts';
 import { pageTitle } from '../shared/usePageTitle.ts';
@@ -7,7 +8,7 @@ interface PageParts {
   readonly head: string;
   readonly root?: string;
   readonly module?: string;
-  readonly hydrate?: PublicPage['hydrate'];
+  readonly hydrate?: Exclude<Prerendering, 'head'>;
   /** The store state that `root` was rendered from. */
   readonly state?: object;
 }

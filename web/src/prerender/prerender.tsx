@@ -2,9 +2,10 @@ import { builtInCourse } from '@dryrun/content/course/outline';
 import { isOnSale, type Course } from '@dryrun/contracts/courses';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { PageRequest } from '@dryrun/contracts/page-renderer';
+import { matchPage } from '@dryrun/contracts/pages';
 import { configureSite } from '@dryrun/contracts/site';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, matchPath } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { Client } from '../app/Client.tsx';
 import { loadMatchedRoutes } from '../app/loadMatchedRoutes.ts';
 import { createRoutes } from '../app/router.tsx';
@@ -14,7 +15,6 @@ import { lessonsApi } from '../features/lessons/lessonsApi.ts';
 import { subprocessorsApi } from '../features/privacy/subprocessorsApi.ts';
 import { api } from '../shared/api.ts';
 import { loadMath } from '../shared/markdown/useMath.ts';
-import { patterns } from '../shared/paths.ts';
 import { findPublicPage } from './publicPages.ts';
 import { renderDocument, renderHead } from './document.ts';
 
@@ -24,7 +24,8 @@ export async function renderPage(request: PageRequest): Promise<string | undefin
   const page = findPublicPage(request.path, request.courses);
   if (!page) return undefined;
   const head = renderHead(page, request);
-  if (page.module === undefined) return renderDocument(request, { head });
+  const { module, prerender: hydrate } = page;
+  if (hydrate === 'head') return renderDocument(request, { head });
   const routes = createRoutes();
   await Promise.all([loadMatchedRoutes(routes, request.path), loadMath()]);
   const store = createStore();
@@ -35,7 +36,6 @@ export async function renderPage(request: PageRequest): Promise<string | undefin
   router.dispose();
   store.dispatch(api.util.resetApiState()); // clears timers that would delay the server's shutdown
   store.stop();
-  const { module, hydrate } = page;
   return renderDocument(request, { head, root, module, hydrate, ...omitUndefined({ state }) });
 }
 
@@ -44,22 +44,21 @@ async function preloadData(
   store: ReturnType<typeof createStore>,
   { path, courses, subprocessors, lessonText }: PageRequest,
 ): Promise<boolean> {
-  if (path === patterns.courses) {
+  const { page, params } = matchPage(path) ?? {};
+  if (page?.name === 'courses') {
     await store.dispatch(coursesApi.util.upsertQueryData('listCourses', undefined, courses.filter(isOnSale)));
     return true;
   }
-  if (path === patterns.privacy) {
+  if (page?.name === 'privacy') {
     await store.dispatch(
       subprocessorsApi.util.upsertQueryData('listSubprocessors', undefined, [...subprocessors]),
     );
     return true;
   }
-  const coursePath = matchPath({ path: patterns.course, end: false }, path)?.params.coursePath;
-  const lessonPath = matchPath(patterns.lesson, path)?.params.lessonPath;
-  const course = courses.find((candidate) => candidate.path === coursePath);
+  const course = courses.find((candidate) => candidate.path === params?.coursePath);
   if (!course) return false;
   const hasCourse = await preloadCourse(store, course);
-  const hasLesson = await preloadLesson(store, course, lessonPath, lessonText);
+  const hasLesson = await preloadLesson(store, course, params?.lessonPath, lessonText);
   return hasCourse || hasLesson;
 }
 

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
 import { useLocation } from 'react-router-dom';
 import { useGetAuthOptionsQuery } from '../../shared/authOptionsApi.ts';
-import { patterns } from '../../shared/paths.ts';
+import { href } from '../../shared/paths.ts';
 import { returnPathOf } from '../../shared/returnPath.ts';
 import { ProviderLogo, providerNames } from '../../shared/ui/ProviderLogo.tsx';
 import styles from './SocialButtons.module.css';
@@ -27,7 +27,7 @@ export function SocialButtons() {
 
 /** The URL that starts a social login. The login ends at /oauth2/redirect with `origin` as its `state`. */
 function authorizeUrl(provider: SocialProvider, origin: string | undefined): string {
-  const query = new URLSearchParams({ redirect_uri: `${window.location.origin}${patterns.socialLogin}` });
+  const query = new URLSearchParams({ redirect_uri: `${window.location.origin}${href.socialLogin()}` });
   if (origin !== undefined) query.set('state', origin);
   return `/oauth2/authorize/${provider}?${query.toString()}`;
 }

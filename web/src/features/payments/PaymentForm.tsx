@@ -4,7 +4,7 @@ import { CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/error.ts';
-import { href, patterns } from '../../shared/paths.ts';
+import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
@@ -163,7 +163,7 @@ export function PaymentForm({ quote, isPriceCurrent, cardForm, email, purchase, 
       )}
       <p className={styles.note}>
         {isFree ? 'By ordering' : 'By paying'} you accept the{' '}
-        <Link to={patterns.termsAndConditions}>terms and conditions</Link>. One year of access, no automatic
+        <Link to={href.termsAndConditions()}>terms and conditions</Link>. One year of access, no automatic
         renewal.
       </p>
     </form>

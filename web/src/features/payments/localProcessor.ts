@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { patterns } from '../../shared/paths.ts';
+import { pagePath } from '@dryrun/contracts/pages';
 import type { Billing, CardOutcome } from './cardPayment.ts';
 
 interface CardData {
@@ -30,7 +30,7 @@ export async function confirmLocally(
   const fields = {
     client_secret: clientSecret,
     receipt_email: email,
-    return_url: window.location.origin + patterns.paymentProcessing,
+    return_url: window.location.origin + pagePath('paymentProcessing'),
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': card.number,
     'payment_method_data[card][exp_month]': card.month,

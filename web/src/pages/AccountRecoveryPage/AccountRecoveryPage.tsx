@@ -2,13 +2,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { RecoveryForm } from '../../features/auth/RecoveryForm.tsx';
 import { forwardReturnPath } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
-import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 
 /** Requests a password reset link. Logged-in users need it too: accounts created by social login have no password. */
 export function AccountRecoveryPage() {
   const { state } = useLocation();
-  usePageTitle('Account recovery');
   return (
     <AuthCard
       title="Recover your account"

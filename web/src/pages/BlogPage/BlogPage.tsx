@@ -1,16 +1,14 @@
+import { pages } from '@dryrun/contracts/pages';
 import { PostTile } from '../../features/blog/PostTile.tsx';
 import { posts } from '../../features/blog/posts.ts';
-import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './BlogPage.module.css';
-import { blogMetadata } from '../metadata.ts';
 
 export function BlogPage() {
-  usePageTitle(blogMetadata.title, blogMetadata.description);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>Blog</h1>
-        <p className={styles.lead}>{blogMetadata.description}</p>
+        <p className={styles.lead}>{pages.blog.description}</p>
       </header>
       <ul className={styles.tiles}>
         {posts.map((post) => (

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import { useConfirmEmail } from '../../features/auth/useConfirmEmail.ts';
-import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { WaitingPage } from '../WaitingPage.tsx';
 
 /**
@@ -9,7 +8,6 @@ import { WaitingPage } from '../WaitingPage.tsx';
  */
 export function ConfirmEmailPage() {
   const [query] = useSearchParams();
-  usePageTitle('Confirm your email');
   useConfirmEmail(query.get('ctn'), query.get('next'));
   return <WaitingPage text="Confirming your email…" />;
 }

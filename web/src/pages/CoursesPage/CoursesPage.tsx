@@ -4,13 +4,10 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './CoursesPage.module.css';
-import { coursesMetadata } from '../metadata.ts';
 
 export function CoursesPage() {
   const { data, error, refetch } = useListCoursesQuery();
-  usePageTitle(coursesMetadata.title, coursesMetadata.description);
   return (
     <Page title="All courses:">
       {data && (

@@ -11,12 +11,9 @@ import { DryRunFigure } from '../../features/dry-run/DryRunFigure.tsx';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './LandingPage.module.css';
-import { landingMetadata } from '../metadata.ts';
 
 export function LandingPage() {
-  usePageTitle(landingMetadata.title, landingMetadata.description);
   const { user } = useSession();
   const price = formatPrice(builtInCourse).current;
   const enrollment = findActiveEnrollment(user, builtInCourse);

@@ -19,7 +19,7 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { LessonPageCoding } from './LessonPageCoding.tsx';
 import { LessonPageText } from './LessonPageText.tsx';
 import { LoadFailedPage } from '../LoadFailedPage.tsx';
-import { lessonDescription } from '../metadata.ts';
+import { lessonDescription } from './lessonDescription.ts';
 
 /** A text lesson, or a coding problem with its workspace. `Editor` replaces Monaco in tests. */
 export function LessonPage({ Editor }: { readonly Editor?: Editor }) {

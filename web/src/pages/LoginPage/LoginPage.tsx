@@ -6,14 +6,12 @@ import { href } from '../../shared/paths.ts';
 import { pathAfterLogin } from '../../shared/returnPath.ts';
 import { useSession } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 
 /** Redirects logged-in users to the return path, or to their courses. */
 export function LoginPage() {
   const { isLoggedIn, user } = useSession();
   const { state } = useLocation();
-  usePageTitle('Log in');
   if (isLoggedIn) return <Navigate to={pathAfterLogin(state, user?.role === 'admin')} replace />;
   return (
     <AuthCard

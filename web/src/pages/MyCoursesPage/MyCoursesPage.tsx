@@ -15,12 +15,10 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyState, Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './MyCoursesPage.module.css';
 
 export function MyCoursesPage() {
   const { user } = useSession();
-  usePageTitle('My courses');
   const active = user?.currentCourses.filter((enrollment) => !hasEnded(enrollment)) ?? [];
   const ended = user?.currentCourses.filter(hasEnded) ?? [];
   return (

@@ -1,10 +1,11 @@
+import { pages } from '@dryrun/contracts/pages';
 import { href } from '../../shared/paths.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import styles from '../Notice.module.css';
 
 export function NotFoundPage() {
-  usePageTitle('Not found');
+  usePageTitle(pages.notFound.title, pages.notFound.description);
   return (
     <div className={styles.notice}>
       <p className={styles.code} aria-hidden>

@@ -3,14 +3,12 @@ import { messages } from '../../features/auth/messages.ts';
 import { PasswordChangeForm } from '../../features/auth/PasswordChangeForm.tsx';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 
 /** Target of the password reset link (token: `upn`). */
 export function PasswordChangePage() {
   const [query] = useSearchParams();
   const token = query.get('upn');
-  usePageTitle('New password');
   if (!token)
     return (
       <AuthCard title="This link is incomplete" lead={messages.linkNotValid}>

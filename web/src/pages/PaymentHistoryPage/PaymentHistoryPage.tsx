@@ -8,12 +8,10 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyState, Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { usePageTitle } from '../../shared/usePageTitle.ts';
 
 export function PaymentHistoryPage() {
   const [query] = useSearchParams();
   const { payments, error, refetch } = usePayments();
-  usePageTitle('Payment history');
   return (
     <Page title="Payment history">
       {!payments && !error && <Skeleton lines={4} label="Loading your payments" />}

@@ -18,13 +18,11 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './ProfilePage.module.css';
 
 export function ProfilePage() {
   const { user } = useSession();
   const { profile, hasFailed, retry } = useProfile();
-  usePageTitle('Profile');
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -6,14 +6,12 @@ import { forwardReturnPath } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { pathAfterLogin } from '../../shared/returnPath.ts';
 import { useSession } from '../../shared/session.ts';
-import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 import styles from './SignupPage.module.css';
 
 export function SignupPage() {
   const { isLoggedIn, user } = useSession();
   const { state } = useLocation();
-  usePageTitle('Create an account');
   if (isLoggedIn) return <Navigate to={pathAfterLogin(state, user?.role === 'admin')} replace />;
   return (
     <AuthCard

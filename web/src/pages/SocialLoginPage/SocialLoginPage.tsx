@@ -8,12 +8,10 @@ import { forwardReturnPath } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { providerNames } from '../../shared/ui/ProviderLogo.tsx';
-import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 import { WaitingPage } from '../WaitingPage.tsx';
 
 export function SocialLoginPage() {
-  usePageTitle('Log in');
   const { signUpCode, origin } = useSocialLogin();
   if (signUpCode !== undefined) return <SocialSignUp code={signUpCode} origin={origin} />;
   return <WaitingPage text="Logging you in…" />;

@@ -2,13 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useUnsubscribe } from '../../features/users/useUnsubscribe.ts';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 import { WaitingPage } from '../WaitingPage.tsx';
 
 export function UnsubscribePage() {
   const [query] = useSearchParams();
-  usePageTitle('Unsubscribe');
   const text = useUnsubscribe(query.get('token'));
   if (text === undefined) return <WaitingPage text="Unsubscribing…" />;
   return (
