@@ -26,7 +26,7 @@ test('ignores a stale response and fetches the user again', async () => {
 });
 
 test('applies responses that arrive in order and ignores failed requests', async () => {
-  await applyUserResponseQuietly(undefined, {
+  await applyUserResponseQuietly({
     dispatch,
     getState,
     queryFulfilled: Promise.reject(new Error('away')),

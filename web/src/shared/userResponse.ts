@@ -34,5 +34,5 @@ export async function applyUserResponse({ dispatch, getState, queryFulfilled }: 
 }
 
 /** Like `applyUserResponse`, but ignores errors, which the caller handles. */
-export const applyUserResponseQuietly = (_: unknown, lifecycle: Lifecycle): Promise<void> =>
+export const applyUserResponseQuietly = (lifecycle: Lifecycle): Promise<void> =>
   applyUserResponse(lifecycle).catch(() => undefined);
