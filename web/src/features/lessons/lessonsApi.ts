@@ -13,15 +13,12 @@ import { api } from '../../shared/api.ts';
 import { isUnreachable } from '../../shared/error.ts';
 import { request } from '../../shared/request.ts';
 import { userLoaded, type SessionState } from '../../shared/session.ts';
-import { applyUserResponseQuietly, applyUserResponse } from '../../shared/userResponse.ts';
+import { applyUserResponse, userRequest } from '../../shared/userResponse.ts';
 
 export const lessonsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getLessonContent: build.query({ ...request(getLessonContent), providesTags: ['Lesson'] }),
-    recordLastLesson: build.mutation({
-      ...request(recordLastLesson),
-      onQueryStarted: (_, lifecycle) => applyUserResponseQuietly(lifecycle),
-    }),
+    recordLastLesson: build.mutation(userRequest(request(recordLastLesson))),
     getLessonAnnotations: build.query({
       ...request(getLessonAnnotations),
       providesTags: (_, __, { query }) => [{ type: 'Annotations', id: String(query.id) }],

@@ -20,26 +20,14 @@ import {
 } from '@dryrun/contracts/profile';
 import { api } from '../../shared/api.ts';
 import { fileRequest, request } from '../../shared/request.ts';
-import { applyUserResponseQuietly } from '../../shared/userResponse.ts';
+import { userRequest } from '../../shared/userResponse.ts';
 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query({ ...request(getProfile), providesTags: ['Profile'] }),
-    updateProfile: build.mutation({
-      ...request(updateProfile),
-      onQueryStarted: (_, lifecycle) => applyUserResponseQuietly(lifecycle),
-      invalidatesTags: ['Profile'],
-    }),
-    updateAvatar: build.mutation({
-      ...request(updateAvatar),
-      onQueryStarted: (_, lifecycle) => applyUserResponseQuietly(lifecycle),
-      invalidatesTags: ['Profile'],
-    }),
-    deleteAvatar: build.mutation({
-      ...request(deleteAvatar),
-      onQueryStarted: (_, lifecycle) => applyUserResponseQuietly(lifecycle),
-      invalidatesTags: ['Profile'],
-    }),
+    updateProfile: build.mutation({ ...userRequest(request(updateProfile)), invalidatesTags: ['Profile'] }),
+    updateAvatar: build.mutation({ ...userRequest(request(updateAvatar)), invalidatesTags: ['Profile'] }),
+    deleteAvatar: build.mutation({ ...userRequest(request(deleteAvatar)), invalidatesTags: ['Profile'] }),
     changeEmail: build.mutation({ ...request(changeEmail), invalidatesTags: ['Profile'] }),
     resendEmailChange: build.mutation({ ...request(resendEmailChange), invalidatesTags: ['Profile'] }),
     cancelEmailChange: build.mutation({ ...request(cancelEmailChange), invalidatesTags: ['Profile'] }),

@@ -1,16 +1,12 @@
 import { getMe } from '@dryrun/contracts/users';
 import { api } from '../../shared/api.ts';
 import { request } from '../../shared/request.ts';
-import { applyUserResponseQuietly } from '../../shared/userResponse.ts';
+import { userRequest } from '../../shared/userResponse.ts';
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The current user. Each response also updates the session's user. */
-    getMe: build.query({
-      ...request(getMe),
-      providesTags: ['User'],
-      onQueryStarted: (_, lifecycle) => applyUserResponseQuietly(lifecycle),
-    }),
+    getMe: build.query({ ...userRequest(request(getMe)), providesTags: ['User'] }),
   }),
 });
 
