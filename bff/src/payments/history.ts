@@ -2,13 +2,12 @@ import type { Catalog } from '@dryrun/content/catalog';
 import type { Payment } from '@dryrun/contracts/payments';
 import type { RefundMeter } from '@dryrun/contracts/refunds';
 import type { Database } from '@dryrun/migrations/database';
-import type { RefundTable } from '@dryrun/migrations/tables/refund';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { countLessons } from './courses.ts';
 import type { PaymentRow } from './orders.ts';
 import { measureRefund, getRefundDeadline } from './refund-rule.ts';
 
-type RefundRow = Selectable<RefundTable>;
+type RefundRow = Selectable<Database['refund']>;
 
 export interface PaymentsContext {
   readonly db: Kysely<Database>;

@@ -1,12 +1,11 @@
 import { withdrawalConsent } from '@dryrun/contracts/payments';
 import { termsVersion } from '@dryrun/contracts/terms';
 import type { Database } from '@dryrun/migrations/database';
-import type { PaymentTable } from '@dryrun/migrations/tables/payment';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Price, Tax } from './price.ts';
 import type { CalculatedTax } from './tax.ts';
 
-export type PaymentRow = Selectable<PaymentTable>;
+export type PaymentRow = Selectable<Database['payment']>;
 
 export interface Order {
   readonly accountId: string;

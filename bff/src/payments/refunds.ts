@@ -1,11 +1,11 @@
 import { emailRow } from '@dryrun/contracts/emails';
-import type { RefundTable } from '@dryrun/migrations/tables/refund';
+import type { Database } from '@dryrun/migrations/database';
 import type { Selectable } from 'kysely';
 import { ApiError } from '../platform/error.ts';
 import { isRefundablePayment, measureUsage, type PaymentsContext } from './history.ts';
 import { getRefundDeadline } from './refund-rule.ts';
 
-type RefundRow = Selectable<RefundTable>;
+type RefundRow = Selectable<Database['refund']>;
 
 /**
  * Approves a refund within the refund rule; other requests wait for an admin. Throws `payment_not_found`,

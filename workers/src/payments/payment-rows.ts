@@ -1,8 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
-import type { PaymentTable } from '@dryrun/migrations/tables/payment';
 import type { Selectable, Transaction } from 'kysely';
 
-export type PaymentRow = Selectable<PaymentTable>;
+export type PaymentRow = Selectable<Database['payment']>;
 
 /** A payment row locked by the current transaction, with the buyer's email. */
 export interface LockedPayment {
