@@ -1,3 +1,6 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { markdownModule } from './markdown-modules.ts';
 
@@ -81,6 +84,30 @@ export function prerenderer(): Plugin {
           rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
         },
       });
+    },
+  };
+}
+
+/** The default quality of 11 compresses 4% better and takes twenty times as long. */
+const brotliQuality = 9;
+
+/** Writes a `.br` and a `.gz` file beside each asset that compresses well. The server sends them as they are. */
+export function compressedAssets(): Plugin {
+  let assets = '';
+  return {
+    name: 'compressed-assets',
+    apply: 'build',
+    configResolved({ root, build: { outDir } }) {
+      assets = resolve(root, outDir, 'assets');
+    },
+    closeBundle() {
+      for (const file of globSync('**/*.{js,css,svg}', { cwd: assets })) {
+        const path = resolve(assets, file);
+        const content = readFileSync(path);
+        const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+        writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { authContract } from '@dryrun/contracts/auth';
 import { codeContract } from '@dryrun/contracts/code';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'prerender', 'secret.js'), 'build-only');
   await writeFile(join(folder, 'manifest.json'), '{"build-only":true}');
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), `export const text = '${'a'.repeat(5000)}';`);
+  await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('export const built = 1;'));
   harness = await startHarness({ WEB_DIST: folder });
 });
 afterAll(async () => {
@@ -246,6 +248,16 @@ test.each([
   const response = await get(path);
   expect({ status: response.status, text: response.text }).toEqual({ status, text: page });
   expect(response.headers['cache-control']).toBe('no-cache');
+});
+
+test('serves a file that the build compressed', async () => {
+  const { headers } = await get('/assets/main-1a2b.js').set('Accept-Encoding', 'gzip, br');
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringContaining('Accept-Encoding'),
+  });
 });
 
 test('serves hashed files compressed and cached for a year', async () => {

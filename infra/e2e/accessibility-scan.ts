@@ -5,23 +5,24 @@ import type { PageState } from './page-states.ts';
 import { collectScriptErrors } from './script-errors.ts';
 import { createOwner, openPage, type User } from './users.ts';
 
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 900 };
+
 /** Adds a test for each state. `createReader` creates the user who opens it. */
 export function testAccessibility(states: readonly PageState[], createReader?: () => Promise<User>): void {
   test.each(states.map((state) => ({ ...state })))(
     'has no accessibility violations: $name',
     async ({ open, isNarrowOnly = false }) => {
       const page = await openPage(await createReader?.(), {
-        viewport: { width: 1440, height: 900 },
+        viewport: isNarrowOnly ? narrow : wide,
         isTraced: false,
       });
       const scriptErrors = collectScriptErrors(page);
-      if (!isNarrowOnly) {
-        await open(page);
-        expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
-      }
-      await page.setViewportSize({ width: 390, height: 900 });
-      await page.emulateMedia({ colorScheme: 'dark' });
       await open(page);
+      if (!isNarrowOnly) {
+        expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
+        await page.setViewportSize(narrow);
+      }
       expect(await listViolationsInBothThemes(page, 'dark')).toEqual([]);
       expect(scriptErrors).toEqual([]);
     },

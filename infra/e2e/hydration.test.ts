@@ -110,10 +110,10 @@ test('scrolls a lesson by keyboard from the start', async () => {
   const page = await openPage();
   await page.goto(`${course}/how-to-use`);
   const scrollY = () => page.evaluate(() => window.scrollY);
-  await page.keyboard.press('PageDown');
-  await page.waitForFunction(() => window.scrollY > 300);
-  await page.keyboard.press('Space');
-  await page.waitForFunction(() => window.scrollY > 900);
+  await pressAndWaitForScroll(page, 'PageDown');
+  expect(await scrollY()).toBeGreaterThan(300);
+  await pressAndWaitForScroll(page, 'Space');
+  expect(await scrollY()).toBeGreaterThan(900);
   await page.keyboard.press('End');
   await page.waitForFunction(
     () => window.scrollY > document.documentElement.scrollHeight - window.innerHeight - 5,
@@ -125,3 +125,12 @@ test('scrolls a lesson by keyboard from the start', async () => {
   await page.keyboard.press('ArrowDown');
   await page.waitForFunction(() => window.scrollY > 0);
 });
+
+/** Chromium ignores a scroll key that arrives while the previous scroll ends and the main thread is busy. */
+async function pressAndWaitForScroll(page: Page, key: string): Promise<void> {
+  const scrollEnd = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
+  );
+  await page.keyboard.press(key);
+  await scrollEnd;
+}

@@ -1,8 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
-import type { InvoiceTable } from '@dryrun/migrations/tables/invoice';
 import type { Selectable, Transaction } from 'kysely';
 
-type InvoiceValues = Omit<Selectable<InvoiceTable>, 'id' | 'number' | 'pdf' | 'issued_at'>;
+type InvoiceValues = Omit<Selectable<Database['invoice']>, 'id' | 'number' | 'pdf' | 'issued_at'>;
 
 /**
  * Invoices and credit notes share one series of numbers per year. It has no gaps, because the counter's row stays locked

@@ -1,9 +1,8 @@
 import type { paymentStates } from '@dryrun/contracts/admin';
 import type { Database } from '@dryrun/migrations/database';
-import type { PaymentTable } from '@dryrun/migrations/tables/payment';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 
-export type PaymentRow = Selectable<PaymentTable>;
+export type PaymentRow = Selectable<Database['payment']>;
 
 type State = (typeof paymentStates)[number];
 

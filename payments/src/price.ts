@@ -1,11 +1,11 @@
 import { applyDiscount, roundHalfUp, toCents } from '@dryrun/contracts/course-price';
 import type { Course } from '@dryrun/contracts/courses';
 import { limits } from '@dryrun/contracts/limits';
-import type { PromoCodeTable } from '@dryrun/migrations/tables/promo-code';
+import type { Database } from '@dryrun/migrations/database';
 import type { Selectable } from 'kysely';
 
 /** Exactly one of `fraction` and `off_cents` is set. `course_ids` null means every course. */
-type Discount = Pick<Selectable<PromoCodeTable>, 'fraction' | 'off_cents' | 'course_ids'>;
+type Discount = Pick<Selectable<Database['promo_code']>, 'fraction' | 'off_cents' | 'course_ids'>;
 
 /** Tax that prices include. */
 export interface Tax {

@@ -1,10 +1,9 @@
 import { limits } from '@dryrun/contracts/limits';
 import type { Database } from '@dryrun/migrations/database';
-import type { PromoCodeTable } from '@dryrun/migrations/tables/promo-code';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { ApiError } from '../platform/error.ts';
 
-type PromoCodeRow = Selectable<PromoCodeTable>;
+type PromoCodeRow = Selectable<Database['promo_code']>;
 
 export interface PromoCheck {
   readonly code: string;

@@ -1,15 +1,15 @@
 import { getAuthOptions } from '@dryrun/contracts/auth';
 import type { Output } from '@dryrun/contracts/endpoint';
 import { api } from './api.ts';
-import { request, type Argument } from './request.ts';
+import { request } from './request.ts';
 
 export type AuthOptions = Output<typeof getAuthOptions>;
 
 const authOptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Captcha and social login settings. Cached for an hour, because they are the same for everyone. */
-    getAuthOptions: build.query<AuthOptions, Argument<typeof getAuthOptions>>({
-      query: request(getAuthOptions),
+    getAuthOptions: build.query({
+      ...request(getAuthOptions),
       keepUnusedDataFor: 3600,
     }),
   }),

@@ -13,7 +13,7 @@ const sessionEnded = 'You were logged out.';
 
 const probe = api.injectEndpoints({
   endpoints: (build) => ({
-    probe: build.mutation<unknown, void>({ query: request(getMe) }),
+    probe: build.mutation(request(getMe)),
   }),
 });
 

@@ -1,7 +1,9 @@
+import { getMe } from '@dryrun/contracts/users';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createUser, createOwner } from '../../test/users.ts';
+import { request } from './request.ts';
 import { userLoaded } from './session.ts';
-import { applyUserResponseQuietly, applyUserResponse } from './userResponse.ts';
+import { applyUserResponse, userRequest } from './userResponse.ts';
 
 const dispatch = jest.fn<(action: { readonly type: string }) => void>();
 let accessToken: string | null;
@@ -26,7 +28,7 @@ test('ignores a stale response and fetches the user again', async () => {
 });
 
 test('applies responses that arrive in order and ignores failed requests', async () => {
-  await applyUserResponseQuietly(undefined, {
+  await userRequest(request(getMe)).onQueryStarted(undefined, {
     dispatch,
     getState,
     queryFulfilled: Promise.reject(new Error('away')),

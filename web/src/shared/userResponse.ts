@@ -1,5 +1,6 @@
 import type { User } from '@dryrun/contracts/users';
 import { api } from './api.ts';
+import type { Request } from './request.ts';
 import { userLoaded, type SessionState } from './session.ts';
 
 /** The part of RTK Query's `onQueryStarted` argument that we use. */
@@ -33,6 +34,9 @@ export async function applyUserResponse({ dispatch, getState, queryFulfilled }: 
   dispatch(userLoaded(data));
 }
 
-/** Like `applyUserResponse`, but ignores errors, which the caller handles. */
-export const applyUserResponseQuietly = (_: unknown, lifecycle: Lifecycle): Promise<void> =>
-  applyUserResponse(lifecycle).catch(() => undefined);
+/** Derives an endpoint whose response is the user, and stores it in the session. The caller handles errors. */
+export const userRequest = <Arg>(part: Request<User, Arg>) => ({
+  ...part,
+  onQueryStarted: (_: Arg, lifecycle: Lifecycle): Promise<void> =>
+    applyUserResponse(lifecycle).catch(() => undefined),
+});

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Course } from '@dryrun/contracts/courses';
 import { redirectOldPath } from '@dryrun/contracts/old-paths';
 import { matchPage, pagePath } from '@dryrun/contracts/pages';
 import { changedSiteSettings, defaultSite, site } from '@dryrun/contracts/site';
 import express, { Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import { ApiError } from '../error.ts';
 import { isKnownPath, withoutTrailingSlash } from './known-path.ts';
 import type { RenderPublicPage } from './public-pages.ts';
@@ -63,20 +64,26 @@ export function webClient(
   courses: readonly Course[],
 ): Router {
   const router = Router();
-  const hashedFiles = join(folder, 'assets') + sep;
   router.use((req, _res, next) => {
     if (isHidden(req.path)) throw new ApiError('not_found');
     next();
   });
+  // File names under assets/ contain a content hash. The build compresses them, so that no request does.
+  router.use(
+    '/assets',
+    expressStaticGzip(join(folder, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+      serveStatic: { redirect: false, cacheControl: true, immutable: true, maxAge: '1y' },
+    }),
+  );
   router.use(
     express.static(folder, {
       index: false,
       redirect: false,
       setHeaders(res, path) {
-        // File names under assets/ contain a content hash.
-        const isHashed = path.startsWith(hashedFiles);
-        res.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-        if (path.endsWith('.html')) res.set('Cache-Control', 'no-cache');
+        res.set('Cache-Control', path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600');
       },
     }),
   );

@@ -15,11 +15,10 @@ import {
 } from '@dryrun/contracts/admin';
 import { listAuditEntries } from '@dryrun/contracts/audit';
 import { getJudgeHealth } from '@dryrun/contracts/judge-health';
-import type { Output } from '@dryrun/contracts/endpoint';
 import { changePromoCode, createPromoCode, listPromoCodes } from '@dryrun/contracts/promo-codes';
 import { decideRefund, listRefunds, refundPayment } from '@dryrun/contracts/refunds';
 import { api } from '../../shared/api.ts';
-import { request, type Argument } from '../../shared/request.ts';
+import { request, type Request } from '../../shared/request.ts';
 
 export interface ListFilter {
   readonly accountId?: string;
@@ -29,112 +28,50 @@ export interface ListFilter {
   readonly act?: string;
 }
 
-const cursorPagination = {
-  initialPageParam: '',
-  getNextPageParam: ({ next }: { readonly next: string | null }) => next ?? undefined,
-};
-
 interface PageRequest {
   readonly queryArg: ListFilter;
   readonly pageParam: string;
 }
 
-const pageArgument = ({ queryArg, pageParam }: PageRequest) => ({
-  query: { ...queryArg, cursor: pageParam },
-});
+/** Derives an infinite query from a list's request. Each page returns the cursor of the next. */
+function paged<Page extends { readonly next: string | null }>(
+  list: Request<Page, { readonly query: ListFilter & { readonly cursor: string } }>,
+) {
+  return {
+    ...list,
+    query: ({ queryArg, pageParam }: PageRequest) =>
+      list.query({ query: { ...queryArg, cursor: pageParam } }),
+    infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }: Page) => next ?? undefined },
+    providesTags: ['Admin'] as const,
+  };
+}
 
 const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOverview: build.query<Output<typeof getOverview>, Argument<typeof getOverview>>({
-      query: request(getOverview),
-      providesTags: ['Admin'],
-    }),
-    getJudgeHealth: build.query<Output<typeof getJudgeHealth>, Argument<typeof getJudgeHealth>>({
-      query: request(getJudgeHealth),
-    }),
-    getAdminUser: build.query<Output<typeof getUser>, Argument<typeof getUser>>({
-      query: request(getUser),
-      providesTags: ['Admin'],
-    }),
-    listGrantableCourses: build.query<
-      Output<typeof listGrantableCourses>,
-      Argument<typeof listGrantableCourses>
-    >({ query: request(listGrantableCourses) }),
-    listUsers: build.infiniteQuery<Output<typeof listUsers>, ListFilter, string>({
-      query: (page) => request(listUsers)(pageArgument(page)),
-      infiniteQueryOptions: cursorPagination,
-      providesTags: ['Admin'],
-    }),
-    listEnrollments: build.infiniteQuery<Output<typeof listEnrollments>, ListFilter, string>({
-      query: (page) => request(listEnrollments)(pageArgument(page)),
-      infiniteQueryOptions: cursorPagination,
-      providesTags: ['Admin'],
-    }),
-    listAdminPayments: build.infiniteQuery<Output<typeof listAdminPayments>, ListFilter, string>({
-      query: (page) => request(listAdminPayments)(pageArgument(page)),
-      infiniteQueryOptions: cursorPagination,
-      providesTags: ['Admin'],
-    }),
-    listRefunds: build.infiniteQuery<Output<typeof listRefunds>, ListFilter, string>({
-      query: (page) => request(listRefunds)(pageArgument(page)),
-      infiniteQueryOptions: cursorPagination,
-      providesTags: ['Admin'],
-    }),
-    listEmails: build.infiniteQuery<Output<typeof listEmails>, ListFilter, string>({
-      query: (page) => request(listEmails)(pageArgument(page)),
-      infiniteQueryOptions: cursorPagination,
-      providesTags: ['Admin'],
-    }),
-    listAuditEntries: build.infiniteQuery<Output<typeof listAuditEntries>, ListFilter, string>({
-      query: (page) => request(listAuditEntries)(pageArgument(page)),
-      infiniteQueryOptions: cursorPagination,
-      providesTags: ['Admin'],
-    }),
-    listPromoCodes: build.infiniteQuery<Output<typeof listPromoCodes>, ListFilter, string>({
-      query: (page) => request(listPromoCodes)(pageArgument(page)),
-      infiniteQueryOptions: cursorPagination,
-      providesTags: ['Admin'],
-    }),
-    createPromoCode: build.mutation<Output<typeof createPromoCode>, Argument<typeof createPromoCode>>({
-      query: request(createPromoCode),
+    getOverview: build.query({ ...request(getOverview), providesTags: ['Admin'] }),
+    getJudgeHealth: build.query(request(getJudgeHealth)),
+    getAdminUser: build.query({ ...request(getUser), providesTags: ['Admin'] }),
+    listGrantableCourses: build.query(request(listGrantableCourses)),
+    listUsers: build.infiniteQuery(paged(request(listUsers))),
+    listEnrollments: build.infiniteQuery(paged(request(listEnrollments))),
+    listAdminPayments: build.infiniteQuery(paged(request(listAdminPayments))),
+    listRefunds: build.infiniteQuery(paged(request(listRefunds))),
+    listEmails: build.infiniteQuery(paged(request(listEmails))),
+    listAuditEntries: build.infiniteQuery(paged(request(listAuditEntries))),
+    listPromoCodes: build.infiniteQuery(paged(request(listPromoCodes))),
+    createPromoCode: build.mutation({ ...request(createPromoCode), invalidatesTags: ['Admin'] }),
+    changePromoCode: build.mutation({ ...request(changePromoCode), invalidatesTags: ['Admin'] }),
+    endSessions: build.mutation({ ...request(endSessions), invalidatesTags: ['Admin'] }),
+    resendUserConfirmation: build.mutation({
+      ...request(resendUserConfirmation),
       invalidatesTags: ['Admin'],
     }),
-    changePromoCode: build.mutation<Output<typeof changePromoCode>, Argument<typeof changePromoCode>>({
-      query: request(changePromoCode),
-      invalidatesTags: ['Admin'],
-    }),
-    endSessions: build.mutation<Output<typeof endSessions>, Argument<typeof endSessions>>({
-      query: request(endSessions),
-      invalidatesTags: ['Admin'],
-    }),
-    resendUserConfirmation: build.mutation<
-      Output<typeof resendUserConfirmation>,
-      Argument<typeof resendUserConfirmation>
-    >({ query: request(resendUserConfirmation), invalidatesTags: ['Admin'] }),
-    viewAccount: build.mutation<Output<typeof viewAccount>, Argument<typeof viewAccount>>({
-      query: request(viewAccount),
-      invalidatesTags: ['Admin'],
-    }),
-    setEnrollment: build.mutation<Output<typeof setEnrollment>, Argument<typeof setEnrollment>>({
-      query: request(setEnrollment),
-      invalidatesTags: ['Admin'],
-    }),
-    refundPayment: build.mutation<Output<typeof refundPayment>, Argument<typeof refundPayment>>({
-      query: request(refundPayment),
-      invalidatesTags: ['Admin'],
-    }),
-    decideRefund: build.mutation<Output<typeof decideRefund>, Argument<typeof decideRefund>>({
-      query: request(decideRefund),
-      invalidatesTags: ['Admin'],
-    }),
-    retryEmail: build.mutation<Output<typeof retryEmail>, Argument<typeof retryEmail>>({
-      query: request(retryEmail),
-      invalidatesTags: ['Admin'],
-    }),
-    cancelEmail: build.mutation<Output<typeof cancelEmail>, Argument<typeof cancelEmail>>({
-      query: request(cancelEmail),
-      invalidatesTags: ['Admin'],
-    }),
+    viewAccount: build.mutation({ ...request(viewAccount), invalidatesTags: ['Admin'] }),
+    setEnrollment: build.mutation({ ...request(setEnrollment), invalidatesTags: ['Admin'] }),
+    refundPayment: build.mutation({ ...request(refundPayment), invalidatesTags: ['Admin'] }),
+    decideRefund: build.mutation({ ...request(decideRefund), invalidatesTags: ['Admin'] }),
+    retryEmail: build.mutation({ ...request(retryEmail), invalidatesTags: ['Admin'] }),
+    cancelEmail: build.mutation({ ...request(cancelEmail), invalidatesTags: ['Admin'] }),
   }),
 });
 

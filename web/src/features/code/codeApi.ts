@@ -14,7 +14,7 @@ import {
 import type { Output } from '@dryrun/contracts/endpoint';
 import { limits } from '@dryrun/contracts/limits';
 import { api } from '../../shared/api.ts';
-import { request, type Argument } from '../../shared/request.ts';
+import { request } from '../../shared/request.ts';
 
 export type JudgeKind = 'run' | 'submit';
 
@@ -23,44 +23,18 @@ type SubmissionPage = Output<typeof listSubmissions>;
 /** Judge endpoints. Check responses are not cached, because each poll must reach the server. */
 export const codeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getJudgeStatus: build.query<Output<typeof getJudgeStatus>, Argument<typeof getJudgeStatus>>({
-      query: request(getJudgeStatus),
-      keepUnusedDataFor: 0,
-    }),
-    startRun: build.mutation<Output<typeof startRun>, Argument<typeof startRun>>({
-      query: request(startRun),
-    }),
-    startSubmission: build.mutation<Output<typeof startSubmission>, Argument<typeof startSubmission>>({
-      query: request(startSubmission),
-    }),
-    checkRun: build.query<Output<typeof checkRun>, Argument<typeof checkRun>>({
-      query: request(checkRun),
-      keepUnusedDataFor: 0,
-    }),
-    checkSubmission: build.query<Output<typeof checkSubmission>, Argument<typeof checkSubmission>>({
-      query: request(checkSubmission),
-      keepUnusedDataFor: 0,
-    }),
-    downloadFailedInput: build.mutation<Output<typeof getFailedInput>, Argument<typeof getFailedInput>>({
-      query: request(getFailedInput),
-    }),
-    startComplexity: build.mutation<Output<typeof startComplexity>, Argument<typeof startComplexity>>({
-      query: request(startComplexity),
-    }),
-    checkComplexity: build.query<Output<typeof checkComplexity>, Argument<typeof checkComplexity>>({
-      query: request(checkComplexity),
-      keepUnusedDataFor: 0,
-    }),
-    listLatestSubmissions: build.query<
-      Output<typeof listLatestSubmissions>,
-      Argument<typeof listLatestSubmissions>
-    >({
-      query: request(listLatestSubmissions),
-      providesTags: ['Submissions'],
-    }),
+    getJudgeStatus: build.query({ ...request(getJudgeStatus), keepUnusedDataFor: 0 }),
+    startRun: build.mutation(request(startRun)),
+    startSubmission: build.mutation(request(startSubmission)),
+    checkRun: build.query({ ...request(checkRun), keepUnusedDataFor: 0 }),
+    checkSubmission: build.query({ ...request(checkSubmission), keepUnusedDataFor: 0 }),
+    downloadFailedInput: build.mutation(request(getFailedInput)),
+    startComplexity: build.mutation(request(startComplexity)),
+    checkComplexity: build.query({ ...request(checkComplexity), keepUnusedDataFor: 0 }),
+    listLatestSubmissions: build.query({ ...request(listLatestSubmissions), providesTags: ['Submissions'] }),
     listSubmissions: build.infiniteQuery<SubmissionPage, number, number>({
       query: ({ queryArg, pageParam }) =>
-        request(listSubmissions)({
+        request(listSubmissions).query({
           params: { questionId: queryArg },
           query: { page: pageParam, size: limits.submissionsPageSize, sort: 'creationTime,desc' },
         }),

@@ -1,4 +1,3 @@
-import type { Output } from '@dryrun/contracts/endpoint';
 import {
   getLessonContent,
   getLessonAnnotations,
@@ -12,37 +11,25 @@ import {
 import type { User } from '@dryrun/contracts/users';
 import { api } from '../../shared/api.ts';
 import { isUnreachable } from '../../shared/error.ts';
-import { request, type Argument } from '../../shared/request.ts';
+import { request } from '../../shared/request.ts';
 import { userLoaded, type SessionState } from '../../shared/session.ts';
-import { applyUserResponseQuietly, applyUserResponse } from '../../shared/userResponse.ts';
+import { applyUserResponse, userRequest } from '../../shared/userResponse.ts';
 
 export const lessonsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getLessonContent: build.query<Output<typeof getLessonContent>, Argument<typeof getLessonContent>>({
-      query: request(getLessonContent),
-      providesTags: ['Lesson'],
-    }),
-    recordLastLesson: build.mutation<Output<typeof recordLastLesson>, Argument<typeof recordLastLesson>>({
-      query: request(recordLastLesson),
-      onQueryStarted: applyUserResponseQuietly,
-    }),
-    getLessonAnnotations: build.query<
-      Output<typeof getLessonAnnotations>,
-      Argument<typeof getLessonAnnotations>
-    >({
-      query: request(getLessonAnnotations),
+    getLessonContent: build.query({ ...request(getLessonContent), providesTags: ['Lesson'] }),
+    recordLastLesson: build.mutation(userRequest(request(recordLastLesson))),
+    getLessonAnnotations: build.query({
+      ...request(getLessonAnnotations),
       providesTags: (_, __, { query }) => [{ type: 'Annotations', id: String(query.id) }],
     }),
-    listAnnotated: build.query<Output<typeof listAnnotated>, Argument<typeof listAnnotated>>({
-      query: request(listAnnotated),
-      providesTags: ['Annotations'],
-    }),
-    writeNote: build.mutation<Output<typeof writeNote>, Argument<typeof writeNote>>({
+    listAnnotated: build.query({ ...request(listAnnotated), providesTags: ['Annotations'] }),
+    writeNote: build.mutation({
       // keepalive, so that a note saved while the page unloads is still sent.
-      query: (argument) => ({ ...request(writeNote)(argument), keepalive: true }),
+      ...request(writeNote, { keepalive: true }),
       invalidatesTags: ['Annotations'],
       // Optimistic update, so that a user who reopens the lesson before the response edits this note.
-      onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ body }, { dispatch, queryFulfilled }): Promise<void> => {
         const patch = dispatch(
           lessonsApi.util.updateQueryData(
             'getLessonAnnotations',
@@ -55,17 +42,12 @@ export const lessonsApi = api.injectEndpoints({
         await queryFulfilled.catch(patch.undo);
       },
     }),
-    setBookmark: build.mutation<Output<typeof setBookmark>, Argument<typeof setBookmark>>({
-      query: request(setBookmark),
-      invalidatesTags: ['Annotations'],
-    }),
+    setBookmark: build.mutation({ ...request(setBookmark), invalidatesTags: ['Annotations'] }),
     /** The page already shows the result, so nothing is refetched. */
-    recordQuizResult: build.mutation<Output<typeof recordQuizResult>, Argument<typeof recordQuizResult>>({
-      query: request(recordQuizResult),
-    }),
+    recordQuizResult: build.mutation(request(recordQuizResult)),
     /** Shows the change before the response arrives. Reverts it on failure, unless useCompletion sends it later. */
-    recordCompleted: build.mutation<Output<typeof recordCompleted>, Argument<typeof recordCompleted>>({
-      query: request(recordCompleted),
+    recordCompleted: build.mutation({
+      ...request(recordCompleted),
       onQueryStarted: async ({ body }, lifecycle) => {
         const { dispatch } = lifecycle;
         const currentUser = () => (lifecycle.getState() as unknown as SessionState).session.user;

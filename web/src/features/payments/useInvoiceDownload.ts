@@ -7,7 +7,7 @@ export function useInvoiceDownload(): { download: (number: string) => Promise<vo
   const [fetchInvoice, { isLoading }] = useDownloadInvoiceMutation();
   const download = async (number: string) => {
     try {
-      const url = await fetchInvoice({ number }).unwrap();
+      const url = await fetchInvoice(number).unwrap();
       const link = Object.assign(document.createElement('a'), { href: url, download: `${number}.pdf` });
       link.click();
       window.setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -1,17 +1,12 @@
-import type { Output } from '@dryrun/contracts/endpoint';
 import { getMe } from '@dryrun/contracts/users';
 import { api } from '../../shared/api.ts';
-import { request, type Argument } from '../../shared/request.ts';
-import { applyUserResponseQuietly } from '../../shared/userResponse.ts';
+import { request } from '../../shared/request.ts';
+import { userRequest } from '../../shared/userResponse.ts';
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The current user. Each response also updates the session's user. */
-    getMe: build.query<Output<typeof getMe>, Argument<typeof getMe>>({
-      query: request(getMe),
-      providesTags: ['User'],
-      onQueryStarted: applyUserResponseQuietly,
-    }),
+    getMe: build.query({ ...userRequest(request(getMe)), providesTags: ['User'] }),
   }),
 });
 

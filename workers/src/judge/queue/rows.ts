@@ -3,7 +3,7 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import type { JudgedCheck } from '../grading/check.ts';
 
-/** The two tables of rows to judge. They share their states (migrations/src/tables/run.ts). */
+/** The two tables of rows to judge. They share their states (migrations/src/database.ts). */
 export type RowKind = 'run' | 'submission';
 
 /** A row that this judge has leased. `attempt` identifies the claim. */

@@ -1,8 +1,8 @@
 import type { Draft, saveDraft } from '@dryrun/contracts/drafts';
+import type { Input } from '@dryrun/contracts/endpoint';
 import type { Lang } from '@dryrun/contracts/language';
 import { codeKey, readStored, writeStored } from '../../../shared/storage.ts';
 import { showToast } from '../../../shared/ui/toast.tsx';
-import type { Argument } from '../../../shared/request.ts';
 import { messages } from '../messages.ts';
 import {
   readDraftState,
@@ -12,7 +12,7 @@ import {
   type UnsentVersion,
 } from './draftStorage.ts';
 
-export type SendDraft = (body: Argument<typeof saveDraft>['body']) => Promise<Draft>;
+export type SendDraft = (body: Input<typeof saveDraft>['body']) => Promise<Draft>;
 
 const sending = new Map<string, Promise<void>>();
 
