@@ -20,6 +20,7 @@ import {
 import { WarmPool } from '../../prewarm/warm-pool.ts';
 import { compileFailure, compilerExitFailure } from '../compile-failure.ts';
 import { findOrBuildToolchainCache, readDriver, cacheMountPath } from '../toolchain-cache.ts';
+import { traceUnavailable } from '../trace-unavailable.ts';
 
 const run = promisify(execFile);
 const python = '/usr/bin/python3';
@@ -53,6 +54,7 @@ export async function createPython3({
     version,
     pools: { python3: pool },
     close: () => pool.close(),
+    prepareTrace: () => Promise.resolve(traceUnavailable('Python programs cannot be stepped through yet.')),
     async prepare(program) {
       let firstDriver: Driver | undefined;
       const failure = await awaitCompiled((firstDriver = await sendProgram(await pool.take(), program)));
