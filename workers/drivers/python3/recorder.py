@@ -472,7 +472,7 @@ class Recorder:
                     changed[str(known.number)] = change
                     items += len(known.values)
                 if known.children and (change is not None or hops < near):
-                    # What was left out once stays out until a variable refers to it.
+                    # Once omitted, an object stays out until a variable refers to it.
                     following += [child for child in known.children
                                   if child.number > newest or child.values is not None]
             level = following

@@ -114,13 +114,16 @@ function joinRuns(first: RecordedRun, second: RecordedRun): TraceResult {
 }
 
 function toResult({ recording, judged, prepared }: RecordedRun): TraceResult {
-  const { events, totalSteps, ending } = recording;
+  const { totalSteps, ending } = recording;
+  const events: TraceEvent[] = [...recording.events];
+  if (ending) events.push(['e', ending]);
+  events.push(['n', totalSteps]);
   const diagnostics = [...prepared.diagnostics, ...(judged.diagnostic ? [judged.diagnostic] : [])];
   return omitUndefined({
     case: judged.result,
     compileOutput: prepared.output || undefined,
     diagnostics: diagnostics.length > 0 ? diagnostics : undefined,
-    events: [...events, ...(ending ? [['e', ending] satisfies TraceEvent] : []), ['n', totalSteps]],
+    events,
     totalSteps,
     ended: ending && endings[ending],
   });
