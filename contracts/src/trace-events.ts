@@ -23,6 +23,8 @@ export const traceLimits = {
   textCharacters: 1000,
   /** Objects that are read at a step. */
   objects: 300,
+  /** Innermost frames in a `k` event. */
+  frames: 200,
   outputCharacters: 64 * 1024,
   depth: 100_000,
 } as const;
@@ -91,8 +93,8 @@ const objectsSchema = z.record(z.string().regex(/^\d{1,10}$/), traceObjectSchema
 const stepFields = [line, depth, variablesSchema, objectsSchema] as const;
 
 /**
- * Why a recording ended before the program: `depth`: shortly before a stack overflow; `size`: `bytes` are full;
- * `steps`: `countedSteps` were counted; `stopped`: the program stopped the recording.
+ * Why a recording ended before the program: `depth`: shortly before a stack overflow or at `depth` frames; `size`:
+ * `bytes` are full; `steps`: `countedSteps` were counted; `stopped`: the program stopped the recording.
  */
 export const traceEndings = ['depth', 'size', 'steps', 'stopped'] as const;
 
@@ -102,10 +104,10 @@ export const traceEndings = ['depth', 'size', 'steps', 'stopped'] as const;
  * - `r` like `s`, and the returned value, which is missing if there is none: a return
  * - `x` like `s`, and the exception's text: an exception that is thrown here or passes through this frame
  * - `o` text: output of the program since the last event
- * - `k` step number, frames from the outermost (name, line, variables), objects: recording resumes after omitted steps
- *   with this state
- * - `n` number of steps, omitted ones included: the last event
- * - `e` reason: the recording ended before the program
+ * - `k` number of the next step, depth of the innermost frame, the innermost frames from the outermost of them (name,
+ *   line, variables), objects: recording resumes after omitted steps with this state. Steps are numbered from 1.
+ * - `n` number of steps so far, omitted ones included. Repeated while steps are counted only; the last event.
+ * - `e` reason: the recording ended before the program. Only an `n` may follow.
  */
 export const traceEventSchema = z.union([
   z.tuple([z.literal('s'), ...stepFields]),
@@ -114,7 +116,13 @@ export const traceEventSchema = z.union([
   z.tuple([z.literal('r'), ...stepFields]),
   z.tuple([z.literal('x'), ...stepFields, text]),
   z.tuple([z.literal('o'), z.string().max(traceLimits.outputCharacters)]),
-  z.tuple([z.literal('k'), count, z.array(z.tuple([name, line, variablesSchema])), objectsSchema]),
+  z.tuple([
+    z.literal('k'),
+    count,
+    depth,
+    z.array(z.tuple([name, line, variablesSchema])).max(traceLimits.frames),
+    objectsSchema,
+  ]),
   z.tuple([z.literal('n'), count]),
   z.tuple([z.literal('e'), z.enum(traceEndings)]),
 ]);

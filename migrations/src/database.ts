@@ -137,6 +137,13 @@ export interface Database extends Schema {
    * `email` is the new address of an email change; `password_hash` is the password of the sign-up to confirm.
    */
   token: Schema['token'];
+  /**
+   * A recording of a learner's program on one input. States are those of a run (see `run`). `result` is the response
+   * without the row's other fields, at most 2 MB. Deleted after `limits.traceRetentionDays`.
+   * - `input`: a JSON literal per argument.
+   * - `from_step`: the start of a window that the learner asked for.
+   */
+  trace: Schema['trace'];
   /** A verified Stripe event, stored for idempotency; the payments worker sets `handled_at`. */
   webhook_event: Schema['webhook_event'];
 }

@@ -6,6 +6,7 @@ const jsonTypes: Readonly<Record<string, string>> = {
   'promo_code.course_ids': 'number[]',
   'quiz_result.answers': 'number[][]',
   'run.cases': 'string[][]',
+  'trace.input': 'string[]',
 };
 
 const scalarTypes: Readonly<Record<string, string>> = {
@@ -45,7 +46,7 @@ ${interfaces.join('')}}
 
 function columnType(column: Column): string {
   const { type, isRequired, hasDefault } = column;
-  const value = type === 'jsonb' ? jsonType(column) : (unionOf(column.valuesCheck) ?? scalarTypes[type]);
+  const value = type.startsWith('json') ? jsonType(column) : (unionOf(column.valuesCheck) ?? scalarTypes[type]);
   if (value === undefined) throw new Error(`${column.table}.${column.name}: no type for ${type}`);
   if (!isRequired) return `${value} | null`;
   return hasDefault ? `Generated<${value}>` : value;

@@ -327,6 +327,24 @@ export interface Schema {
     address: string | null;
     admin_session_id: string | null;
   };
+  trace: {
+    id: Generated<string>;
+    account_id: string;
+    course_id: number;
+    question_id: number;
+    lang: 'java' | 'python3' | 'c_cpp';
+    typed_code: string;
+    input: JSONColumnType<string[]>;
+    from_step: number | null;
+    request_hash: Buffer;
+    state: Generated<'queued' | 'running' | 'finished'>;
+    attempt: Generated<number>;
+    leased_until: Date | null;
+    created_at: Generated<Date>;
+    started_at: Date | null;
+    finished_at: Date | null;
+    result: JSONColumnType<object> | null;
+  };
   webhook_event: {
     id: string;
     type: string;

@@ -1,6 +1,8 @@
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+import { traceLimits } from '@dryrun/contracts/trace-events';
 import { encodeFrame, FrameError, FrameReader, type Frame } from './frames.ts';
 import type { SandboxedProcess, RunResult, CapturedOutput } from '../sandbox/sandbox.ts';
+import { Recording } from '../trace/recording.ts';
 import { signalName } from '../sandbox/signal-names.ts';
 import {
   InternalJudgeError,
@@ -8,6 +10,7 @@ import {
   type CaseEnd,
   type CaseOutcome,
   type Session,
+  type TraceOutcome,
 } from '../languages/toolchain.ts';
 
 /** Maximum frame size outside of cases, such as for a compiler's classes. */
@@ -45,8 +48,15 @@ export function createReadyDriver(sandboxed: SandboxedProcess): ReadyDriver {
   return { ...driver, ready };
 }
 
+/** A session of a driver whose setup has a trace window. */
+export interface TraceSession {
+  /** Runs a case and collects its G frames. Stops a program that writes more than `traceLimits.bytes` of them. */
+  recordCase(literals: readonly string[], budget: CaseBudget): Promise<TraceOutcome>;
+  close(): Promise<void>;
+}
+
 /** `isLoading`: the driver hasn't sent its L frame (loaded) yet. */
-export function openSession(driver: Driver, options: { isLoading: boolean }): Session {
+export function openSession(driver: Driver, options: { isLoading: boolean }): Session & TraceSession {
   return new DriverSession(driver, options.isLoading);
 }
 
@@ -54,7 +64,7 @@ export function openSession(driver: Driver, options: { isLoading: boolean }): Se
  * Runs cases over a driver. Sends C (case) only after D (done) of the previous case: a hang or crash belongs to the
  * current case. Starts measuring at C, because the program could forge the driver's messages.
  */
-class DriverSession implements Session {
+class DriverSession implements Session, TraceSession {
   isAlive = true;
   needsRestart = false;
   readonly #sandboxed: SandboxedProcess;
@@ -68,8 +78,18 @@ class DriverSession implements Session {
     void sandboxed.ended.then(() => (this.isAlive = false));
   }
 
-  async runCase(literals: readonly string[], budget: CaseBudget): Promise<CaseOutcome> {
-    const reportedEnd = await this.#exchange(literals, budget);
+  runCase(literals: readonly string[], budget: CaseBudget): Promise<CaseOutcome> {
+    return this.#run(literals, budget);
+  }
+
+  async recordCase(literals: readonly string[], budget: CaseBudget): Promise<TraceOutcome> {
+    const recording = new Recording();
+    const outcome = await this.#run(literals, budget, recording);
+    return { ...outcome, recording: recording.read() };
+  }
+
+  async #run(literals: readonly string[], budget: CaseBudget, recording?: Recording): Promise<CaseOutcome> {
+    const reportedEnd = await this.#exchange(literals, budget, recording);
     const usage = this.#sandboxed.usage();
     const isKilled = this.#mayBeOomKill(reportedEnd) && this.#sandboxed.killIfOverLimit();
     const end = isKilled ? undefined : reportedEnd;
@@ -106,15 +126,20 @@ class DriverSession implements Session {
   }
 
   /** Sends a case and reads how it ended. Undefined if the process ended instead. */
-  async #exchange(literals: readonly string[], budget: CaseBudget): Promise<CaseEnd | undefined> {
+  async #exchange(
+    literals: readonly string[],
+    budget: CaseBudget,
+    recording?: Recording,
+  ): Promise<CaseEnd | undefined> {
     try {
       if (!(await this.#awaitLoaded())) return undefined;
       if (this.#frames.hasUnread) return { kind: 'protocol-violation' };
       this.#send([literals], budget);
-      return await this.#readCaseEnd();
+      if (recording) return await this.#readRecordedEnd(recording, budget);
+      return await this.#readCaseEnd(await this.#frames.next());
     } catch (error) {
       if (!(error instanceof FrameError)) throw error;
-      return ['V', 'I'].includes(error.type)
+      return ['V', 'I', 'G'].includes(error.type)
         ? { kind: 'killed', reason: 'output' }
         : { kind: 'protocol-violation' };
     }
@@ -136,9 +161,18 @@ class DriverSession implements Session {
     );
   }
 
-  /** Reads the result frame and the D frame of a case. Undefined if the process ended before. */
-  async #readCaseEnd(): Promise<CaseEnd | undefined> {
-    const frame = await this.#frames.next();
+  /** Reads the pieces of the recording up to the result frame. */
+  async #readRecordedEnd(recording: Recording, { maxAnswerBytes }: CaseBudget): Promise<CaseEnd | undefined> {
+    this.#frames.maxBytes = Math.max(maxAnswerBytes, traceLimits.bytes);
+    let frame = await this.#frames.next();
+    for (; frame?.type === 'G'; frame = await this.#frames.next()) recording.add(frame.payload);
+    if (frame && frame.payload.length > maxAnswerBytes)
+      throw new FrameError(frame.type, frame.payload.length);
+    return this.#readCaseEnd(frame);
+  }
+
+  /** Reads the D frame after the result frame of a case. Undefined if the process ended before. */
+  async #readCaseEnd(frame: Frame | undefined): Promise<CaseEnd | undefined> {
     if (frame === undefined) return undefined;
     const end = parseCaseEnd(frame);
     const done = frame.type === 'D' ? frame : await this.#frames.next();

@@ -15,6 +15,14 @@ export interface Toolchain {
   readonly standard?: string;
   /** Rejects with InternalJudgeError if the judge itself fails. */
   prepare(program: Program): Promise<PreparedProgram | CompileFailure>;
+  /**
+   * Prepares a program that records its own steps, apart from `prepare` and its artifacts. The recorder knows the
+   * window, so each window needs its own call. Rejects with InternalJudgeError if the judge itself fails.
+   */
+  prepareTrace(
+    program: Program,
+    window: TraceWindow,
+  ): Promise<PreparedTrace | CompileFailure | TraceUnavailable>;
   /** Prewarmed processes by name, for health checks and metrics. */
   readonly pools: Readonly<Record<string, ProcessPool>>;
   readonly store?: {
@@ -73,6 +81,42 @@ export interface Session {
    */
   runBatch(cases: readonly (readonly string[])[], budget: CaseBudget): Promise<CaseOutcome[] | undefined>;
   close(): Promise<void>;
+}
+
+/**
+ * The steps that a recorder writes (contracts/src/trace-events.ts). Step 1 is the first event that has a line. Writes
+ * the first `firstSteps` steps, then only counts. Writes a `k` event before step `fromStep`, and the `lastSteps` steps
+ * from there on. Then only counts until the program ends or `traceLimits.countedSteps` is reached.
+ */
+export interface TraceWindow {
+  readonly firstSteps: number;
+  /** Above `firstSteps`. */
+  readonly fromStep?: number;
+  readonly lastSteps?: number;
+  /** The recorder may end the process after the last of these steps, because the program did not end before. */
+  readonly exitsAfter?: boolean;
+}
+
+/** Records one case, then needs `close`. */
+export interface PreparedTrace {
+  readonly kind: 'prepared-trace';
+  readonly output: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Takes a canonical JSON literal per argument. Rejects only for internal errors of the judge. */
+  record(literals: readonly string[], budget: CaseBudget): Promise<TraceOutcome>;
+  close(): Promise<void>;
+}
+
+/** This judge cannot record the program. */
+export interface TraceUnavailable {
+  readonly kind: 'trace-unavailable';
+  /** A sentence for the learner. */
+  readonly reason: string;
+}
+
+export interface TraceOutcome extends CaseOutcome {
+  /** Untrusted: lines of JSON, at most `traceLimits.bytes`. The last line may be incomplete. */
+  readonly recording: Buffer;
 }
 
 /** Limits for loading the program and calling the method. */

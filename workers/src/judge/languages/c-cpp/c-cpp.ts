@@ -13,6 +13,7 @@ import type { CompileFailure, Program, Toolchain, ToolchainOptions } from '../to
 import { WarmPool } from '../../prewarm/warm-pool.ts';
 import { compileFailure, compilerSignalFailure, compilerExitFailure } from '../compile-failure.ts';
 import { readDriver, cacheMountPath } from '../toolchain-cache.ts';
+import { traceUnavailable } from '../trace-unavailable.ts';
 import { cppStandard, findCompiler } from './compiler.ts';
 import { readMessages, type CompilerMessages } from './diagnostics.ts';
 import { composeProgram, learnerFile } from './program.ts';
@@ -74,6 +75,7 @@ export async function createCpp(options: ToolchainOptions): Promise<Toolchain> {
     async close() {
       await Promise.all([compilers.close(), runners.close()]);
     },
+    prepareTrace: () => Promise.resolve(traceUnavailable('C++ programs cannot be stepped through yet.')),
     async prepare(program) {
       const { source, signature } = program;
       const compiled = await store.getOrBuild([source, JSON.stringify(signature)], () =>

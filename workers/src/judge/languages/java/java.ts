@@ -3,6 +3,7 @@ import { ArtifactStore, type BuildResult } from '../artifact-store.ts';
 import { artifactStoreBytes } from '../../limits.ts';
 import { openSession, type Driver } from '../../grading/session.ts';
 import type { CompileFailure, Program, Session, Toolchain, ToolchainOptions } from '../toolchain.ts';
+import { traceUnavailable } from '../trace-unavailable.ts';
 import { compileCold } from './compile.ts';
 import type { CompiledJava } from './compile-frames.ts';
 import { CompileServers } from './compile-servers.ts';
@@ -68,6 +69,7 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
     async close() {
       await Promise.all([slots.close(), compilers.close()]);
     },
+    prepareTrace: () => Promise.resolve(traceUnavailable('Java programs cannot be stepped through yet.')),
     async prepare(program) {
       const compiled = await store.getOrBuild([program.source], () => compile(program.source));
       if (compiled.kind === 'compile-failure') return compiled;
