@@ -56,3 +56,6 @@ export function wallMsOf(cpuMs: number): number {
 export function answerBytesOf(expectedLiteral: string): number {
   return 2 * Buffer.byteLength(expectedLiteral) + megabyte / 4;
 }
+
+/** What a traced program may use beyond its limits. */
+export const traceAllowance = { cpuMs: 2000, memoryKb: 64 * 1024 };
