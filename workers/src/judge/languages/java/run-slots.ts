@@ -13,7 +13,7 @@ export interface RunSlot extends Driver, PooledProcess {}
 /** For the JVM's primordial thread. The learner's code runs on another thread with a 64 MB stack. */
 const stackKb = 8 * 1024;
 /** Added to the limit, because the JVM needs up to 400 MB to unwind 64 MB of small stack frames. */
-const unwindingKb = 128 * 1024;
+export const unwindingKb = 128 * 1024;
 
 /** Half of the memory is the heap. The JVM itself and the stacks use the rest. */
 export async function startRunner(
