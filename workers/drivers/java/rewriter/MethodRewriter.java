@@ -158,13 +158,20 @@ final class MethodRewriter {
         for (int i = start; i < code.length; i++) {
             if (!(code[i] instanceof LineNumberNode)) continue;
             int next = nextInstruction(i);
-            // A `}` that only returns is shown as the return.
-            if (next < code.length && code[next].getOpcode() != RETURN) steps.put(next, "step");
+            if (next < code.length && !isClosingBrace(next)) steps.put(next, "step");
         }
         int first = nextInstruction(start);
         if (targets.contains(first)) steps.put(first, "stepAtStart");
         else steps.remove(first);
         backwardJumps.forEach(this::addLoop);
+    }
+
+    /** The end of a method is shown as its return, and the end of a loop as its first line. */
+    private boolean isClosingBrace(int index) {
+        if (code[index].getOpcode() == RETURN) return true;
+        if (code[index].getOpcode() != GOTO) return false;
+        int target = nextInstruction(indexOf(((JumpInsnNode) code[index]).label));
+        return target < index && backwardJumps.get(target) == index;
     }
 
     /** A loop on one line has a step for each round, and a loop over several lines one for its first line. */
