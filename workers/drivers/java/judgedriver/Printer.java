@@ -16,7 +16,7 @@ final class Printer extends PrintStream {
     private final Descriptor descriptor;
     private boolean isClosed;
 
-    /** {@code copy} gets what is printed, even before it is flushed. Null if nobody needs it. */
+    /** {@code copy} gets what is printed, even before it is flushed. It may be null. */
     Printer(FileDescriptor number, Output copy) {
         this(new Descriptor(new FileOutputStream(number)), copy);
     }

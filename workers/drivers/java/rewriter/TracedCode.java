@@ -10,15 +10,15 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
-import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TableSwitchInsnNode;
 
 /** Chooses the methods whose steps are shown: what the learner wrote, and not what the compiler adds. */
 final class TracedCode {
     /** A larger method is rarely a learner's, and its rewritten code could exceed 64 kB. */
     private static final int MAX_INSTRUCTIONS = 8000;
+
+    private static final Set<String> CREATING_METHODS = Set.of("<init>", "of", "valueOf", "requireNonNull");
 
     private TracedCode() {}
 
@@ -27,7 +27,7 @@ final class TracedCode {
         if ((method.access & ACC_SYNTHETIC) != 0) return method.name.startsWith("lambda$");
         if ((owner.access & ACC_ENUM) != 0 && isPartOfEnum(method)) return false;
         if ((owner.access & ACC_RECORD) != 0 && isPartOfRecord(method)) return false;
-        return !(method.name.startsWith("<") && isTrivial(method)) && countLines(method) > 0;
+        return !(method.name.startsWith("<") && isTrivial(owner, method)) && countLines(method) > 0;
     }
 
     private static boolean isPartOfEnum(MethodNode method) {
@@ -47,14 +47,34 @@ final class TracedCode {
         return readsField && count == 3;
     }
 
-    /** A constructor or initializer of one line that only stores values has no steps worth showing. */
-    private static boolean isTrivial(MethodNode method) {
-        int calls = 0;
+    /** An initializer or a constructor without parameters that only stores new objects and constants has no steps worth showing. */
+    private static boolean isTrivial(ClassNode owner, MethodNode method) {
+        boolean hasParameters = !method.desc.equals("()V") && !method.desc.equals("(L" + outerName(owner) + ";)V");
+        if (hasParameters && countLines(method) > 1) return false;
+        boolean readsField = false;
+        boolean storesInArray = false;
         for (AbstractInsnNode instruction : method.instructions) {
-            if (instruction instanceof JumpInsnNode || instruction instanceof TableSwitchInsnNode || instruction instanceof LookupSwitchInsnNode) return false;
-            if (instruction instanceof MethodInsnNode || instruction instanceof InvokeDynamicInsnNode) calls++;
+            if (!onlyCreates(instruction)) return false;
+            int opcode = instruction.getOpcode();
+            readsField |= opcode == GETFIELD || opcode == GETSTATIC;
+            storesInArray |= opcode >= IASTORE && opcode <= SASTORE;
         }
-        return countLines(method) <= 1 && calls <= 1;
+        return !readsField || !storesInArray;
+    }
+
+    private static String outerName(ClassNode owner) {
+        int end = owner.name.lastIndexOf('$');
+        return end < 0 ? "" : owner.name.substring(0, end);
+    }
+
+    private static boolean onlyCreates(AbstractInsnNode instruction) {
+        int opcode = instruction.getOpcode();
+        if (instruction instanceof JumpInsnNode) return false;
+        if (instruction instanceof MethodInsnNode call) return call.owner.startsWith("java/") && CREATING_METHODS.contains(call.name);
+        boolean isSwitch = opcode == TABLESWITCH || opcode == LOOKUPSWITCH;
+        boolean readsArray = opcode >= IALOAD && opcode <= SALOAD || opcode == ARRAYLENGTH;
+        boolean divides = opcode >= IDIV && opcode <= DREM;
+        return !isSwitch && !readsArray && !divides && opcode != ATHROW && opcode != CHECKCAST;
     }
 
     private static int countLines(MethodNode method) {

@@ -2,7 +2,7 @@ package judgedriver.trace;
 
 /** Sends the recording while the program sleeps, waits or hangs in a library method. */
 final class Flusher extends Thread {
-    private static final long INTERVAL_MS = 100;
+    private static final long INTERVAL_MS = 25;
 
     private final Recorder recorder;
 

@@ -1,8 +1,8 @@
 package judgedriver.trace;
 
 /**
- * What the rewritten program calls. The program can call it too, and so forge its own recording. While steps are only
- * counted, a step costs one call and a few stores.
+ * The rewritten program calls these methods. It can also call them by itself, and so forge its own recording. While steps
+ * are only counted, a step costs one call and a few stores.
  */
 public final class Hook {
     /** Names of the classes that the rewritten program needs. */

@@ -3,7 +3,7 @@ package judgedriver.trace;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** What the program printed since the last event, in all at most a number of bytes. */
+/** The output of the program since the last event. Keeps a limited number of bytes in all. */
 public final class Output {
     private byte[] bytes = new byte[256];
     private int size;

@@ -23,7 +23,7 @@ public final class Recorder {
     private final Output output;
     private final Heap heap;
     private final Thread thread = Thread.currentThread();
-    /** Of other threads, and after the end. */
+    /** The call of a method in another thread, or after the end. */
     private final Call ignored;
     private final Flusher flusher = new Flusher(this);
 
@@ -43,7 +43,7 @@ public final class Recorder {
     private int overflowDepth;
 
     private final Json line = new Json();
-    /** What follows the objects of an event. */
+    /** The part of an event after its objects. */
     private final Json suffix = new Json();
     private final Json pending = new Json();
     private int written;

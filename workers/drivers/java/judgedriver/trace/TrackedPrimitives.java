@@ -21,6 +21,7 @@ final class TrackedPrimitives extends TrackedSequence {
         count = Math.min(size, MAX_READ);
         type = array.getClass().descriptorString().charAt(1);
         now = Array.newInstance(array.getClass().getComponentType(), 0);
+        before = now;
     }
 
     @Override

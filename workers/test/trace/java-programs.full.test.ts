@@ -1,0 +1,18 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { sharedJudge, type TestJudge } from '../judge.ts';
+import { listCoursePrograms } from './course-programs.ts';
+import { record, runUntraced, summarizeEnd } from './record.ts';
+
+let judge: TestJudge;
+beforeAll(async () => {
+  judge = await sharedJudge();
+}, 120_000);
+
+test.each(listCoursePrograms('java'))('records $title without another answer', async ({ program, input }) => {
+  const untraced = await runUntraced(judge, 'java', program, input);
+  const { outcome, recording } = await record(judge, 'java', program, input);
+  expect(summarizeEnd(outcome.end)).toEqual(summarizeEnd(untraced.end));
+  expect(outcome.stdout).toBe(untraced.stdout);
+  expect(recording.ending).toBeUndefined();
+  expect(recording.totalSteps).toBeGreaterThan(0);
+});
