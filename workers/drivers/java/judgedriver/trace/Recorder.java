@@ -168,7 +168,7 @@ public final class Recorder {
         }
         isPaused = true; // a view of a collection may call a comparator of the program
         try {
-            if (steps == options.fromStep() && !isFull) writeState(call);
+            if (steps == options.fromStep() && !isFull) writeState(call, kind);
             if (options.records(steps)) write(kind, call, subject, number);
             else writeProgress();
             if (steps >= options.countedSteps()) end("steps");
@@ -271,7 +271,7 @@ public final class Recorder {
     }
 
     /** All variables and objects, after omitted steps. */
-    private void writeState(Call innermost) {
+    private void writeState(Call innermost, char nextKind) {
         writeOutput();
         heap.forget();
         heap.begin();
@@ -293,6 +293,7 @@ public final class Recorder {
         line.ascii("],");
         heap.writeChanges(line);
         send();
+        if (nextKind == 'c') innermost.forgetShown(); // the event of a call has all arguments
     }
 
     private void writeProgress() {
