@@ -41,9 +41,10 @@ export class JavaTrace {
     this.recording = recording;
   }
 
-  /** One event as JSON per line. */
+  /** One event as JSON per line, and the number of steps. */
   get text(): string {
-    return this.recording.events.map((event) => JSON.stringify(event)).join('\n');
+    const { events, totalSteps } = this.recording;
+    return [...events, ['n', totalSteps]].map((event) => JSON.stringify(event)).join('\n');
   }
 
   get steps(): Step[] {
@@ -80,7 +81,7 @@ export class JavaTrace {
     return this.steps.map(([, , , , objects]) => objects[id]).findLast((object) => object && 'k' in object);
   }
 
-  /** What the objects of an event changed, in order. */
+  /** The new and changed objects, in order. */
   get changes(): TraceObject[] {
     return this.steps.flatMap(([, , , , objects]) => Object.values(objects));
   }

@@ -627,7 +627,7 @@ describe('ends', () => {
     const limits = { timeMs: -1950, memoryKb: 512 * 1024 };
     const { outcome, recording } = await record(judge, 'java', { source, signature, limits }, ['3']);
     expect(outcome.end).toEqual({ kind: 'killed', reason: 'wall' });
-    expect(recording.events.at(-2)).toEqual(['s', 4, 1, { b: 3 }, {}]);
+    expect(recording.events.at(-1)).toEqual(['s', 4, 1, { b: 3 }, {}]);
   });
 
   test('stops counting in a very long run', async () => {

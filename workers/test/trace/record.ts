@@ -56,7 +56,7 @@ export async function runUntraced(
   }
 }
 
-/** What must not depend on the recording. */
+/** The part of an end that does not depend on the recording. */
 export function summarizeEnd(end: CaseEnd): unknown {
   return end.kind === 'threw' ? { kind: end.kind, summary: end.summary, line: end.line } : end;
 }
