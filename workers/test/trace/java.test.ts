@@ -638,6 +638,13 @@ describe('ends', () => {
     expect(trace.steps).toHaveLength(5);
   });
 
+  test('exits after the last recorded step of a run that does not end', async () => {
+    const window = { firstSteps: 1, fromStep: 300, lastSteps: 4, exitsAfter: true };
+    const trace = await traceBody('while (true) a ^= 1;', { window });
+    expect(trace.outcome.end).toEqual({ kind: 'exited', exitCode: 0 });
+    expect(trace.recording).toMatchObject({ recordedSteps: 5, totalSteps: 303 });
+  });
+
   test('shows the last calls and the exception of an endless recursion', async () => {
     const window = { firstSteps: 3, fromStep: traceLimits.depth - 20, lastSteps: 1500 };
     const trace = await traceBody('return solve(a + 1) + 1;', { window });

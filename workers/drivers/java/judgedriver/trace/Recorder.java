@@ -172,6 +172,7 @@ public final class Recorder {
             if (options.records(steps)) write(kind, call, subject, number);
             else writeProgress();
             if (steps >= options.countedSteps()) end("steps");
+            if (options.exitsAfter(steps)) exit();
         } catch (StackOverflowError overflow) {
             stopNearOverflow();
         } catch (Throwable failed) {
@@ -180,6 +181,14 @@ public final class Recorder {
             isPaused = isFinished;
             actAt = nextAct();
         }
+    }
+
+    /** The program did not end in an earlier run. */
+    private void exit() {
+        writeOutput();
+        writeCount();
+        flush();
+        Runtime.getRuntime().halt(0);
     }
 
     private int nextAct() {

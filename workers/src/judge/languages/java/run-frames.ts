@@ -25,11 +25,11 @@ export async function loadProgram(
 }
 
 /** In the order of Options.java. */
-function recorderOptions({ firstSteps, fromStep = 0, lastSteps = 0 }: TraceWindow): string {
+function recorderOptions({ firstSteps, fromStep = 0, lastSteps = 0, exitsAfter }: TraceWindow): string {
   const { countedSteps, bytes, items, textCharacters, objects, frames, outputCharacters, depth } =
     traceLimits;
   const limits = [countedSteps, bytes, items, textCharacters, objects, frames, outputCharacters, depth];
-  return [firstSteps, fromStep, lastSteps, ...limits].join('\n');
+  return [firstSteps, fromStep, lastSteps, exitsAfter ? 1 : 0, ...limits].join('\n');
 }
 
 /** Records the warm-up program, so that the JVM loads the recorder. */
