@@ -1,6 +1,6 @@
 import { defaultLimits } from '@dryrun/content/problem';
 import { ArtifactStore, type BuildResult } from '../artifact-store.ts';
-import { artifactStoreBytes, traceAllowance } from '../../limits.ts';
+import { artifactStoreBytes } from '../../limits.ts';
 import { openSession, type Driver } from '../../grading/session.ts';
 import type { CompileFailure, Program, Toolchain, ToolchainOptions, TraceWindow } from '../toolchain.ts';
 import { traceUnavailable } from '../trace-unavailable.ts';
@@ -8,7 +8,7 @@ import { compileCold } from './compile.ts';
 import type { CompiledJava } from './compile-frames.ts';
 import { CompileServers } from './compile-servers.ts';
 import { loadProgram, setupOf } from './run-frames.ts';
-import { createRunSlots, startRunner, unwindingKb } from './run-slots.ts';
+import { createRunSlots, createTraceSlots, startRunner, tracedLimits, unwindingKb } from './run-slots.ts';
 import { createJavaToolchainCache } from './toolchain-cache.ts';
 
 interface LoadedProgram extends Program {
@@ -24,6 +24,10 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
   const compilers = new CompileServers({ ...prewarming, size: pools.javaCompilers });
   const store = new ArtifactStore<CompiledJava | CompileFailure>(artifactStoreBytes);
   const slots = createRunSlots({ ...prewarming, size: pools.java });
+  const traceSlots = createTraceSlots({
+    ...prewarming,
+    size: toolchainCache.canTrace ? pools.javaTraces : 0,
+  });
 
   async function compile(source: string): Promise<BuildResult<CompiledJava | CompileFailure>> {
     const artifact =
@@ -48,9 +52,10 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
   /** Failures are internal errors, because no code of the program has run yet. */
   async function start(program: LoadedProgram): Promise<Driver> {
     const { memoryKb } = program.limits;
-    const allowedKb = defaultLimits.java.memoryKb + (program.window ? traceAllowance.memoryKb : 0);
-    if (slots.counts.size === 0 || memoryKb !== allowedKb) return startCold(program);
-    const slot = await slots.take();
+    const { memoryKb: usualKb } = program.window ? tracedLimits : defaultLimits.java;
+    if (slots.counts.size === 0 || memoryKb !== usualKb) return startCold(program);
+    const isRecorderWarm = program.window !== undefined && traceSlots.counts.warm > 0;
+    const slot = await (isRecorderWarm ? traceSlots : slots).take();
     try {
       await slot.ready;
       if (program.window) slot.sandboxed.limitMemory(memoryKb + unwindingKb);
@@ -75,10 +80,10 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
   return {
     lang: 'java',
     version: toolchainCache.jdk.version,
-    pools: { java: slots, javaCompilers: compilers },
+    pools: { java: slots, javaCompilers: compilers, javaTraces: traceSlots },
     store,
     async close() {
-      await Promise.all([slots.close(), compilers.close()]);
+      await Promise.all([slots.close(), traceSlots.close(), compilers.close()]);
     },
     async prepareTrace(program, window) {
       if (!toolchainCache.canTrace) return traceUnavailable('This server cannot step through Java programs.');

@@ -32,15 +32,20 @@ function recorderOptions({ firstSteps, fromStep = 0, lastSteps = 0, exitsAfter }
   return [firstSteps, fromStep, lastSteps, exitsAfter ? 1 : 0, ...limits].join('\n');
 }
 
-/** Records the warm-up program, so that the JVM loads the recorder. */
+/** Records the warm-up program, so that the JVM loads and compiles the recorder. */
 export async function warmUpRecorder(driver: Driver, warmupClasses: readonly Buffer[]): Promise<void> {
-  await loadProgram(driver, warmupClasses, warmupSetup, { firstSteps: 30, fromStep: 40, lastSteps: 1000 });
-  driver.sandboxed.input.write(encodeFrame('C', warmupCases[0]));
-  let frame = await driver.frames.next();
-  while (frame?.type === 'G') frame = await driver.frames.next();
-  const done = await driver.frames.next();
-  if (frame?.type !== 'V' || done?.type !== 'D')
+  const window = { firstSteps: 30, fromStep: 40, lastSteps: 1000 };
+  await loadProgram(driver, warmupClasses, warmupSetup, window);
+  for (const literals of warmupCases) {
+    driver.sandboxed.input.write(encodeFrame('C', literals));
+    let frame = await driver.frames.next();
+    while (frame?.type === 'G') frame = await driver.frames.next();
+    const done = await driver.frames.next();
+    if (frame?.type === 'V' && done?.payload.toString() === 'exit 0') continue;
+    driver.sandboxed.kill();
     throw new InternalJudgeError(`the Java driver did not record: ${frame?.payload.toString()}`);
+  }
+  driver.sandboxed.takeOutput();
 }
 
 /** Runs the warm-up program, so that the JVM loads and compiles the driver and the library. */
