@@ -1,14 +1,7 @@
 import { traceLimits } from '@dryrun/contracts/trace-events';
 import type { Lang } from '@dryrun/contracts/language';
 import { traceAllowance, wallMsOf } from '../../src/judge/limits.ts';
-import type {
-  CaseBudget,
-  CaseEnd,
-  CaseOutcome,
-  Program,
-  TraceOutcome,
-  TraceWindow,
-} from '../../src/judge/languages/toolchain.ts';
+import type { CaseBudget, Program, TraceOutcome, TraceWindow } from '../../src/judge/languages/toolchain.ts';
 import { parseRecording, type ParsedRecording } from '../../src/judge/trace/parse-recording.ts';
 import type { TestJudge } from '../judge.ts';
 
@@ -36,29 +29,6 @@ export async function record(
   } finally {
     await prepared.close();
   }
-}
-
-/** Runs a program on one input as a Run does. Throws if it does not compile. */
-export async function runUntraced(
-  { toolchains }: TestJudge,
-  lang: Lang,
-  program: Program,
-  input: readonly string[],
-): Promise<CaseOutcome> {
-  const prepared = await toolchains[lang].prepare(program);
-  if (prepared.kind === 'compile-failure') throw new Error(prepared.output);
-  const session = await prepared.open();
-  try {
-    return await session.runCase(input, budgetOf(program.limits.timeMs));
-  } finally {
-    await session.close();
-    await prepared.close();
-  }
-}
-
-/** The part of an end that does not depend on the recording. */
-export function summarizeEnd(end: CaseEnd): unknown {
-  return end.kind === 'threw' ? { kind: end.kind, summary: end.summary, line: end.line } : end;
 }
 
 function budgetOf(cpuMs: number): CaseBudget {
