@@ -46,6 +46,6 @@ function isSameInAnotherOrder(
   first: string | undefined,
   second: string | undefined,
 ): boolean {
-  if (compare === 'exact' || first === undefined || second === undefined) return false;
+  if (compare === 'exact' || first === second || first === undefined || second === undefined) return false;
   return answersEqual(compare, returns, parseAnswer(returns, first), parseAnswer(returns, second));
 }
