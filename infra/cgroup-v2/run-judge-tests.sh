@@ -14,7 +14,7 @@ else
 fi
 patterns=${*:-$all}
 folder=${PROOF_PLACE:-/tmp/cgroup-v2}; root=$folder/root; image=$folder/image
-packages=linux-image-amd64,systemd-sysv,udev,bubblewrap,clang-19,mold,g++,openjdk-17-jdk-headless,python3,python3-sortedcontainers,postgresql,redis-server,procps,git
+packages=linux-image-amd64,systemd-sysv,udev,bubblewrap,clang-19,mold,g++,openjdk-17-jdk-headless,libasm-java,python3,python3-sortedcontainers,postgresql,redis-server,procps,git
 mkdir -p "$folder"
 
 [ -f "$folder/root.tar" ] || mmdebstrap --variant=apt --include=$packages bookworm "$folder/root.tar"

@@ -28,7 +28,7 @@ FROM node:24-bookworm-slim AS judge
 RUN mkdir -p /usr/share/man/man1 \
   && apt-get update \
   && apt-get install -y --no-install-recommends bubblewrap g++ clang-19 mold default-jdk-headless \
-    python3 python3-sortedcontainers mount \
+    libasm-java python3 python3-sortedcontainers mount \
   && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production APP_MODE=production
 WORKDIR /app

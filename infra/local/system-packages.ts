@@ -50,6 +50,10 @@ export const judgePackages: readonly SystemPackage[] = [
   },
   withSystemFile('mold', 'faster C++ builds', '/usr/bin/mold'),
   withSystemFile('default-jdk-headless', 'Java', '/usr/bin/javac'),
+  {
+    ...withSystemFile('libasm-java', 'stepping through Java programs', '/usr/share/java/asm-tree.jar'),
+    isOptional: true,
+  },
   withSystemFile('python3', 'Python', '/usr/bin/python3'),
   {
     ...withSystemFile(

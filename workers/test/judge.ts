@@ -44,7 +44,14 @@ interface TraceJob extends Omit<TestJob, 'tests' | 'kind'> {
 export const testCache = path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`);
 
 const slots = 2;
-const pools: PoolSizes = { python3: 2, java: 2, javaCompilers: 1, cppCompilers: 2, cppRunners: 2 };
+const pools: PoolSizes = {
+  python3: 2,
+  java: 2,
+  javaCompilers: 1,
+  javaTraces: 1,
+  cppCompilers: 2,
+  cppRunners: 2,
+};
 const uidsPerJudge = maxProcessTrees(slots, pools) + slots;
 
 export async function startTestJudge(

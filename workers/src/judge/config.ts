@@ -13,6 +13,7 @@ export const environment = processEnvironment.extend({
   JUDGE_WARM_PYTHON3: poolSize,
   JUDGE_WARM_JAVA: poolSize,
   JUDGE_JAVA_COMPILERS: poolSize,
+  JUDGE_WARM_JAVA_TRACES: poolSize,
   JUDGE_WARM_CPP_COMPILERS: poolSize,
   JUDGE_WARM_CPP_RUNNERS: poolSize,
   /** Starts even if the machine doesn't support full isolation. Never set it on a public server. */

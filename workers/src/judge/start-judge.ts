@@ -148,6 +148,7 @@ function poolSizesOf(config: Config): PoolSizes {
     python3: config.JUDGE_WARM_PYTHON3 ?? defaults.python3,
     java: config.JUDGE_WARM_JAVA ?? defaults.java,
     javaCompilers: config.JUDGE_JAVA_COMPILERS ?? defaults.javaCompilers,
+    javaTraces: config.JUDGE_WARM_JAVA_TRACES ?? defaults.javaTraces,
     cppCompilers: config.JUDGE_WARM_CPP_COMPILERS ?? defaults.cppCompilers,
     cppRunners: config.JUDGE_WARM_CPP_RUNNERS ?? defaults.cppRunners,
   };

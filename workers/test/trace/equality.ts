@@ -9,7 +9,7 @@ import { sharedJudge } from '../judge.ts';
 import { listPrograms, type ProblemProgram } from '../proof.ts';
 
 /** Languages whose programs can be recorded. */
-const tracedLangs: ReadonlySet<Lang> = new Set<Lang>(['python3']);
+const tracedLangs: ReadonlySet<Lang> = new Set<Lang>(['java', 'python3']);
 
 export function listTracedPrograms(problem: LoadedProblem): ProblemProgram[] {
   return listPrograms(problem).filter(({ lang }) => tracedLangs.has(lang));
@@ -40,7 +40,7 @@ function answerOf(result: CaseResult | undefined) {
   return { verdict: result?.statusMsg, actual: result?.actual, errors: result?.errorOutput };
 }
 
-/** The order of a set of strings differs between processes. */
+/** Of a set of strings in Python and a map with arrays as keys in Java, the order differs between processes. */
 function isSameInAnotherOrder(
   { compare, returns }: Signature,
   first: string | undefined,

@@ -30,6 +30,8 @@ final class Compiler {
     private static final File NODE_CLASSES = new File("/judge/nodes");
     private static final List<String> OPTIONS = List.of(
             "-proc:none",
+            // A recording names the variables, and so does the message of a NullPointerException.
+            "-g",
             "-implicit:none",
             "-Xlint:none",
             "-Xmaxerrs",

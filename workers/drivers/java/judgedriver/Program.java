@@ -5,6 +5,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Map;
+import judgedriver.trace.Hook;
+import judgedriver.trace.Recorder;
 
 final class Program {
     private final Map<String, byte[]> classes;
@@ -40,40 +42,59 @@ final class Program {
         return returnType;
     }
 
-    /** Returns null if the class or the method is missing. Reloads the classes only if they have static state. */
-    EntryPoint load() throws ClassNotFoundException {
-        if (cachedEntryPoint != null) return cachedEntryPoint;
+    /**
+     * Returns null if the class or the method is missing. Reloads the classes only if they have static state. Records what
+     * the program does if {@code recorder} is not null.
+     */
+    EntryPoint load(Recorder recorder) throws ReflectiveOperationException {
+        if (recorder == null && cachedEntryPoint != null) return cachedEntryPoint;
         ClassLoader loader = new CaseLoader(classes);
         Thread.currentThread().setContextClassLoader(loader);
         Constructor<?> constructor = findConstructor(loader);
         Method method = constructor == null ? null : findMethod(constructor.getDeclaringClass());
         if (method == null) return null;
-        Class.forName("Solution", true, loader);
-        EntryPoint entryPoint = new EntryPoint(loader, constructor, method);
+        record(recorder, () -> Class.forName("Solution", true, loader));
+        EntryPoint entryPoint = new EntryPoint(loader, constructor, method, recorder);
         if (!hasStaticState) cachedEntryPoint = entryPoint;
         return entryPoint;
+    }
+
+    private interface LearnersCode<T> {
+        T run() throws ReflectiveOperationException;
+    }
+
+    private static <T> T record(Recorder recorder, LearnersCode<T> code) throws ReflectiveOperationException {
+        if (recorder == null) return code.run();
+        recorder.resume();
+        try {
+            return code.run();
+        } finally {
+            recorder.pause();
+        }
     }
 
     final class EntryPoint {
         private final ClassLoader loader;
         private final Constructor<?> constructor;
         private final Method method;
+        private final Recorder recorder;
 
-        private EntryPoint(ClassLoader loader, Constructor<?> constructor, Method method) {
+        private EntryPoint(ClassLoader loader, Constructor<?> constructor, Method method, Recorder recorder) {
             this.loader = loader;
             this.constructor = constructor;
             this.method = method;
+            this.recorder = recorder;
         }
 
         /** {@code literals} has one argument per line. */
         Answer call(String literals) throws ReflectiveOperationException {
             Thread.currentThread().setContextClassLoader(loader);
-            Object receiver = Modifier.isStatic(method.getModifiers()) ? null : constructor.newInstance();
+            Object receiver = Modifier.isStatic(method.getModifiers()) ? null : record(recorder, constructor::newInstance);
             LiteralReader reader = new LiteralReader(literals, receiver, reusesNodes);
             Class<?>[] parameters = method.getParameterTypes();
             Object[] arguments = new Object[argumentTypes.length];
             for (int i = 0; i < arguments.length; i++) arguments[i] = reader.readLine(argumentTypes[i], parameters[i]);
-            return new Answer(method.invoke(receiver, arguments), reader.listNodes);
+            return new Answer(record(recorder, () -> method.invoke(receiver, arguments)), reader.listNodes);
         }
     }
 
@@ -102,13 +123,18 @@ final class Program {
         return null;
     }
 
-    /** Hides the driver's classes from the learner's. */
+    /** Hides the driver's classes from the learner's, except those that rewritten classes need. */
     private static final class CaseLoader extends ClassLoader {
         private final Map<String, byte[]> classes;
 
         CaseLoader(Map<String, byte[]> classes) {
             super(ClassLoader.getPlatformClassLoader());
             this.classes = classes;
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            return Hook.CLASSES.contains(name) ? Class.forName(name) : super.loadClass(name, resolve);
         }
 
         @Override

@@ -10,15 +10,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import judgedriver.Frames.Frame;
+import judgedriver.trace.Options;
+import judgedriver.trace.ProgramRewriter;
+import judgedriver.trace.Recorder;
+import judgedriver.trace.TracedProgram;
 
 /**
  * Runs Java programs, one case at a time. Frames from the judge and the answers:
  * <pre>
  *   K  class (name, newline, bytes), any number of times
+ *   G  before an S: record the steps of its cases; see {@link Options}
  *   S  setup: function, its declaration, return type, "reuses nodes" or nothing, argument types; one per line  ->  L loaded
  *   C  case: one JSON literal per line  ->  V value (JSON) | T unserializable value, in words | N class or method missing
  *                                           | I like V, but not the given nodes ("reuses nodes")
  *                                           | E line, summary, stack trace | M out of memory
+ *                                             G before that: a piece of the recording
  *   and after every case D "exit 0". D "renew" means that the driver exits, because a thread of the case did not end.
  * </pre>
  * A K after an S begins another program: the judge warms up a driver with a built-in program before the learner's. To
@@ -34,9 +40,13 @@ final class Runner {
     /** Answers of cases that arrive together are sent in one write, because each write wakes the judge. */
     private final List<Frame> answers = new ArrayList<>();
     private Map<String, byte[]> classes = new HashMap<>();
+    /** Of the next program. Null if its steps are not recorded. */
+    private Options nextOptions;
+    private Options options;
+    private TracedProgram tracedProgram;
     private Program program;
-    private Printer out = new Printer(FileDescriptor.out);
-    private Printer err = new Printer(FileDescriptor.err);
+    private Printer out = new Printer(FileDescriptor.out, null);
+    private Printer err = new Printer(FileDescriptor.err, null);
 
     private Runner(Frames frames) {
         this.frames = frames;
@@ -54,6 +64,7 @@ final class Runner {
             for (Frame frame = frames.read(); frame != null; frame = frames.read()) {
                 switch (frame.letter()) {
                     case 'K' -> addClass(frame.payload());
+                    case 'G' -> nextOptions = Options.parse(frame.text());
                     case 'S' -> setUp(frame.text().split("\n"));
                     default -> {
                         if (!judge(frame.text())) return true;
@@ -73,17 +84,28 @@ final class Runner {
     }
 
     private void setUp(String[] lines) throws IOException {
-        program = new Program(classes, lines);
+        options = nextOptions;
+        nextOptions = null;
+        tracedProgram = options == null ? null : rewrite();
+        program = new Program(tracedProgram == null ? classes : tracedProgram.classes, lines);
         classes = new HashMap<>();
         prepareCase();
         frames.send('L', "");
     }
 
+    private TracedProgram rewrite() throws IOException {
+        try {
+            return ProgramRewriter.create().rewrite(classes);
+        } catch (ReflectiveOperationException missing) {
+            throw new IOException(missing);
+        }
+    }
+
     /** Runs while the judge checks the last answer. */
     private void prepareCase() {
         settings.restore();
-        if (!out.isUnused()) out = new Printer(FileDescriptor.out);
-        if (!err.isUnused()) err = new Printer(FileDescriptor.err);
+        if (!out.isUnused()) out = new Printer(FileDescriptor.out, null);
+        if (!err.isUnused()) err = new Printer(FileDescriptor.err, null);
         System.setOut(out);
         System.setErr(err);
     }
@@ -105,6 +127,14 @@ final class Runner {
         return CaseThread.resetForReuse(startNanos);
     }
 
+    private void send(char letter, byte[] payload) {
+        try {
+            frames.send(List.of(new Frame(letter, payload)));
+        } catch (IOException disconnected) {
+            Runtime.getRuntime().halt(1);
+        }
+    }
+
     private void flush() {
         out.flush();
         err.flush();
@@ -112,9 +142,8 @@ final class Runner {
 
     private Frame runCase(String literals) {
         try {
-            Program.EntryPoint entryPoint = program.load();
-            if (entryPoint == null) return new Frame('N', program.declaration());
-            Program.Answer answer = entryPoint.call(literals);
+            Program.Answer answer = call(literals);
+            if (answer == null) return new Frame('N', program.declaration());
             byte[] literal = LiteralWriter.write(program.returnType(), answer.returned());
             return new Frame(LiteralWriter.hasOnly(answer.givenNodes(), answer.returned()) ? 'V' : 'I', literal);
         } catch (LiteralWriter.Unserializable unserializable) {
@@ -122,6 +151,24 @@ final class Runner {
         } catch (Throwable thrown) {
             return describe(thrown);
         }
+    }
+
+    /** Returns null if the class or the method is missing. */
+    private Program.Answer call(String literals) throws ReflectiveOperationException {
+        Recorder recorder = tracedProgram == null ? null : startRecording();
+        try {
+            Program.EntryPoint entryPoint = program.load(recorder);
+            return entryPoint == null ? null : entryPoint.call(literals);
+        } finally {
+            if (recorder != null) recorder.finish();
+        }
+    }
+
+    private Recorder startRecording() {
+        Recorder recorder = new Recorder(tracedProgram, options, piece -> send('G', piece));
+        out = new Printer(FileDescriptor.out, recorder.output());
+        System.setOut(out);
+        return recorder;
     }
 
     private static Frame describe(Throwable thrown) {

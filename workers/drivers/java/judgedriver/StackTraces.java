@@ -1,7 +1,10 @@
 package judgedriver;
 
+import java.util.Arrays;
+
 final class StackTraces {
     private static final String FILE = "Solution.java";
+    private static final String DRIVER_PREFIX = "judgedriver.";
     private static final int MAX_CALLS = 20;
 
     /** Returns lines: the innermost line number in the learner's source (or nothing), a summary, the stack trace. */
@@ -31,7 +34,7 @@ final class StackTraces {
         String message = message(thrown);
         if (message != null) text.append(": ").append(message, 0, Math.min(message.length(), 2000));
         text.append('\n');
-        StackTraceElement[] calls = thrown.getStackTrace();
+        StackTraceElement[] calls = withoutDriver(thrown.getStackTrace());
         int end = countLearnerCalls(calls);
         int line = 0;
         for (int i = 0; i < end; i++) {
@@ -40,6 +43,13 @@ final class StackTraces {
         }
         if (end > MAX_CALLS) text.append("    ... ").append(end - MAX_CALLS).append(" more calls\n");
         return line;
+    }
+
+    /** A stack overflow may happen in the recorder. */
+    private static StackTraceElement[] withoutDriver(StackTraceElement[] calls) {
+        int start = 0;
+        while (start < calls.length && calls[start].getClassName().startsWith(DRIVER_PREFIX)) start++;
+        return Arrays.copyOfRange(calls, start, calls.length);
     }
 
     private static String describe(StackTraceElement call) {

@@ -2,6 +2,8 @@ export interface PoolSizes {
   readonly python3: number;
   readonly java: number;
   readonly javaCompilers: number;
+  /** JVMs that have loaded the recorder. */
+  readonly javaTraces: number;
   readonly cppCompilers: number;
   /** Shells that exec a C++ program. */
   readonly cppRunners: number;
@@ -12,6 +14,7 @@ const idleMemoryMb: PoolSizes = {
   python3: 10,
   java: 45,
   javaCompilers: 150,
+  javaTraces: 50,
   cppCompilers: 25,
   cppRunners: 1,
 };
@@ -21,7 +24,7 @@ const maxShare = 0.15;
 const maxMb = 650;
 
 /** Ordered by benefit per MB, highest first. */
-const kinds = ['cppRunners', 'python3', 'javaCompilers', 'java', 'cppCompilers'] as const;
+const kinds = ['cppRunners', 'python3', 'javaCompilers', 'java', 'cppCompilers', 'javaTraces'] as const;
 
 /** One process per concurrent job and a spare. Low memory reduces the kinds with the least benefit per MB. */
 export function defaultPoolSizes(jobs: number, memoryMb: number): PoolSizes {
@@ -30,6 +33,7 @@ export function defaultPoolSizes(jobs: number, memoryMb: number): PoolSizes {
     python3: jobs + 1,
     java: jobs + 1,
     javaCompilers: 1,
+    javaTraces: 1,
     cppCompilers: jobs + 1,
     cppRunners: jobs + 1,
   };

@@ -2,14 +2,20 @@ import { defaultLimits } from '@dryrun/content/problem';
 import { ArtifactStore, type BuildResult } from '../artifact-store.ts';
 import { artifactStoreBytes } from '../../limits.ts';
 import { openSession, type Driver } from '../../grading/session.ts';
-import type { CompileFailure, Program, Session, Toolchain, ToolchainOptions } from '../toolchain.ts';
+import type { CompileFailure, Program, Toolchain, ToolchainOptions, TraceWindow } from '../toolchain.ts';
 import { traceUnavailable } from '../trace-unavailable.ts';
 import { compileCold } from './compile.ts';
 import type { CompiledJava } from './compile-frames.ts';
 import { CompileServers } from './compile-servers.ts';
 import { loadProgram, setupOf } from './run-frames.ts';
-import { createRunSlots, startRunner } from './run-slots.ts';
+import { createRunSlots, createTraceSlots, startRunner, tracedLimits, unwindingKb } from './run-slots.ts';
 import { createJavaToolchainCache } from './toolchain-cache.ts';
+
+interface LoadedProgram extends Program {
+  readonly classes: readonly Buffer[];
+  /** For a recording. */
+  readonly window?: TraceWindow;
+}
 
 export async function createJava(options: ToolchainOptions): Promise<Toolchain> {
   const { sandbox, cache, compileBudget, pools, whenIdle, onError } = options;
@@ -18,6 +24,10 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
   const compilers = new CompileServers({ ...prewarming, size: pools.javaCompilers });
   const store = new ArtifactStore<CompiledJava | CompileFailure>(artifactStoreBytes);
   const slots = createRunSlots({ ...prewarming, size: pools.java });
+  const traceSlots = createTraceSlots({
+    ...prewarming,
+    size: toolchainCache.canTrace ? pools.javaTraces : 0,
+  });
 
   async function compile(source: string): Promise<BuildResult<CompiledJava | CompileFailure>> {
     const artifact =
@@ -33,52 +43,71 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
     return { artifact, bytes: 2 * artifact.output.length + 1000, isCacheable };
   }
 
-  async function startCold(program: Program, classes: readonly Buffer[]): Promise<Driver> {
+  async function startCold(program: LoadedProgram): Promise<Driver> {
     const driver = await startRunner(sandbox, toolchainCache, program.limits);
-    await loadProgram(driver, classes, setupOf(program.signature));
+    await load(driver, program);
     return driver;
   }
 
   /** Failures are internal errors, because no code of the program has run yet. */
-  async function start(program: Program, classes: readonly Buffer[]): Promise<Driver> {
-    if (slots.counts.size === 0 || program.limits.memoryKb !== defaultLimits.java.memoryKb)
-      return startCold(program, classes);
-    const slot = await slots.take();
+  async function start(program: LoadedProgram): Promise<Driver> {
+    const { memoryKb } = program.limits;
+    const { memoryKb: usualKb } = program.window ? tracedLimits : defaultLimits.java;
+    if (slots.counts.size === 0 || memoryKb !== usualKb) return startCold(program);
+    const isRecorderWarm = program.window !== undefined && traceSlots.counts.warm > 0;
+    const slot = await (isRecorderWarm ? traceSlots : slots).take();
     try {
       await slot.ready;
-      await loadProgram(slot, classes, setupOf(program.signature));
+      if (program.window) slot.sandboxed.limitMemory(memoryKb + unwindingKb);
+      await load(slot, program);
       return slot;
     } catch (error) {
       slot.sandboxed.kill();
       onError(error);
-      return startCold(program, classes);
+      return startCold(program);
     }
   }
 
-  async function open(program: Program, { classes }: CompiledJava): Promise<Session> {
-    // Later classes replace earlier ones of the same name, so the learner's come last.
-    const driver = await start(program, [...toolchainCache.nodes, ...classes]);
-    return openSession(driver, { isLoading: false });
+  /** Later classes replace earlier ones of the same name, so the learner's come last. */
+  async function load(driver: Driver, { signature, classes, window }: LoadedProgram): Promise<void> {
+    await loadProgram(driver, [...toolchainCache.nodes, ...classes], setupOf(signature), window);
+  }
+
+  function compileOnce(source: string): Promise<CompiledJava | CompileFailure> {
+    return store.getOrBuild([source], () => compile(source));
   }
 
   return {
     lang: 'java',
     version: toolchainCache.jdk.version,
-    pools: { java: slots, javaCompilers: compilers },
+    pools: { java: slots, javaCompilers: compilers, javaTraces: traceSlots },
     store,
     async close() {
-      await Promise.all([slots.close(), compilers.close()]);
+      await Promise.all([slots.close(), traceSlots.close(), compilers.close()]);
     },
-    prepareTrace: () => Promise.resolve(traceUnavailable('Java programs cannot be stepped through yet.')),
-    async prepare(program) {
-      const compiled = await store.getOrBuild([program.source], () => compile(program.source));
+    async prepareTrace(program, window) {
+      if (!toolchainCache.canTrace) return traceUnavailable('This server cannot step through Java programs.');
+      const compiled = await compileOnce(program.source);
       if (compiled.kind === 'compile-failure') return compiled;
-      const { output, diagnostics } = compiled;
+      const { output, diagnostics, classes } = compiled;
+      const session = openSession(await start({ ...program, classes, window }), { isLoading: false });
+      return {
+        kind: 'prepared-trace',
+        output,
+        diagnostics,
+        record: (literals, budget) => session.recordCase(literals, budget),
+        close: () => session.close(),
+      };
+    },
+    async prepare(program) {
+      const compiled = await compileOnce(program.source);
+      if (compiled.kind === 'compile-failure') return compiled;
+      const { output, diagnostics, classes } = compiled;
       return {
         kind: 'prepared',
         output,
         diagnostics,
-        open: () => open(program, compiled),
+        open: async () => openSession(await start({ ...program, classes }), { isLoading: false }),
         async close() {},
       };
     },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ import { compileWith, warmUpCompiler } from './compile-frames.ts';
 import { findJdk, type Jdk } from './jdk.ts';
 import { javaCommand, modes, type Mode } from './jvm.ts';
 import { warmupSolution, warmupProgram } from './warmup-program.ts';
-import { warmUpRunner } from './run-frames.ts';
+import { warmUpRecorder, warmUpRunner } from './run-frames.ts';
 import { writeSource } from './source-text.ts';
 
 const run = promisify(execFile);
@@ -24,11 +24,19 @@ export interface JavaToolchainCache {
   readonly nodes: readonly Buffer[];
   /** The warm-up program of a JVM, as payloads of class frames. */
   readonly warmupClasses: readonly Buffer[];
+  /** False if the library that rewrites class files is not installed. */
+  readonly canTrace: boolean;
 }
 
-/** The driver needs these to use inherited descriptors, find a thread's executor, and reuse javac's symbols. */
+/** From Debian's libasm-java. Reads and writes class files. */
+const asmJars = ['asm', 'asm-tree'].map((name) => `/usr/share/java/${name}.jar`);
+
+/**
+ * The driver needs these to use inherited descriptors, find a thread's executor, read wrapped collections, and reuse
+ * javac's symbols.
+ */
 const manifestText = `Main-Class: judgedriver.Main
-Add-Opens: java.base/java.io java.base/java.lang java.base/java.util.concurrent
+Add-Opens: java.base/java.io java.base/java.lang java.base/java.util java.base/java.util.concurrent
 Add-Exports: jdk.compiler/com.sun.tools.javac.api jdk.compiler/com.sun.tools.javac.main
 `;
 const compilerInternals = ['api', 'main'].flatMap((name) => [
@@ -38,24 +46,26 @@ const compilerInternals = ['api', 'main'].flatMap((name) => [
 
 export async function createJavaToolchainCache(sandbox: Sandbox, cache: string): Promise<JavaToolchainCache> {
   const jdk = await findJdk();
-  const names = ['judgedriver', 'nodes'].flatMap((folder) =>
-    readdirSync(path.join(driversFolder, 'java', folder))
-      .sort()
-      .map((name) => [folder, name] as const),
+  const canTrace = asmJars.every((file) => existsSync(file));
+  const names = [...driverPackages, 'rewriter', 'nodes'].flatMap((folder) =>
+    sourcesIn(folder).map((file) => [folder, path.basename(file)] as const),
   );
   const sources = await Promise.all(names.map((name) => readDriver('java', ...name)));
+  const asm = canTrace ? await Promise.all(asmJars.map((file) => readFile(file))) : [];
   const inputs = [
     jdk.identity,
     ...modes.flatMap((mode) => javaCommand(jdk, mode, [])),
     manifestText,
     ...sources,
+    ...asm,
     warmupProgram,
     warmupSolution,
   ];
   const folder = await findOrBuildToolchainCache(cache, 'java', inputs, async (building) => {
-    await buildJar(jdk, building);
+    await buildJar(jdk, building, canTrace);
     for (const mode of modes) {
-      await writeFile(path.join(building, `${mode}.jsa`), await archive(sandbox, jdk, building, mode));
+      const bytes = await archive(sandbox, jdk, building, mode, canTrace);
+      await writeFile(path.join(building, `${mode}.jsa`), bytes);
     }
   });
   return {
@@ -63,24 +73,39 @@ export async function createJavaToolchainCache(sandbox: Sandbox, cache: string):
     folder,
     nodes: await readClasses(folder, 'nodes'),
     warmupClasses: await readClasses(folder, 'warmup'),
+    canTrace,
   };
 }
 
-async function buildJar({ home }: Jdk, building: string): Promise<void> {
-  const from = path.join(driversFolder, 'java');
+const driverPackages = ['judgedriver', 'judgedriver/trace'];
+
+function sourcesIn(folder: string): string[] {
+  const absolute = path.join(driversFolder, 'java', folder);
+  return readdirSync(absolute)
+    .filter((name) => name.endsWith('.java'))
+    .sort()
+    .map((name) => path.join(absolute, name));
+}
+
+async function buildJar({ home }: Jdk, building: string, canTrace: boolean): Promise<void> {
   const compile = async (to: string, options: readonly string[], files: readonly string[]): Promise<void> => {
     await mkdir(path.join(building, to));
     await run(`${home}/bin/javac`, ['-d', path.join(building, to), ...options, ...files]);
   };
-  const sourcesIn = (folder: string): string[] =>
-    readdirSync(path.join(from, folder)).map((name) => path.join(from, folder, name));
   const warmupFile = path.join(building, 'Solution.java');
   await writeFile(warmupFile, writeSource(warmupSolution));
-  await compile('classes', compilerInternals, sourcesIn('judgedriver'));
+  const driverSources = driverPackages.flatMap((folder) => sourcesIn(folder));
+  const rewriter = canTrace ? sourcesIn('rewriter') : [];
+  const options = [...compilerInternals, '-cp', asmJars.join(':')];
+  await compile('classes', options, [...driverSources, ...rewriter]);
   await compile('nodes', ['-g:lines'], sourcesIn('nodes'));
-  await compile('warmup', ['-XDstringConcat=inline'], [warmupFile]);
+  await compile('warmup', ['-g', '-XDstringConcat=inline'], [warmupFile]);
   const manifest = path.join(building, 'manifest.txt');
   await writeFile(manifest, manifestText);
+  if (canTrace) {
+    for (const file of asmJars)
+      await run(`${home}/bin/jar`, ['xf', file, 'org'], { cwd: path.join(building, 'classes') });
+  }
   const jar = path.join(building, 'driver.jar');
   await run(`${home}/bin/jar`, ['cfm', jar, manifest, '-C', path.join(building, 'classes'), '.']);
 }
@@ -98,7 +123,13 @@ async function readClasses(toolchainCache: string, folder: string): Promise<Buff
 }
 
 /** Archives the classes that a warm-up program loads. An archive contains the path of the jar, which is in `/judge`. */
-async function archive(sandbox: Sandbox, jdk: Jdk, building: string, mode: Mode): Promise<Buffer> {
+async function archive(
+  sandbox: Sandbox,
+  jdk: Jdk,
+  building: string,
+  mode: Mode,
+  canTrace: boolean,
+): Promise<Buffer> {
   const sandboxed = await sandbox.start({
     argv: javaCommand(jdk, mode, [`-XX:ArchiveClassesAtExit=/work/${mode}.jsa`]),
     limits: { ...compileLimits, fileBytes: 128 * 1024 * 1024 },
@@ -107,8 +138,11 @@ async function archive(sandbox: Sandbox, jdk: Jdk, building: string, mode: Mode)
     proc: true,
   });
   const driver = createDriver(sandboxed);
-  if (mode === 'run') await warmUpRunner(driver, await readClasses(building, 'warmup'));
-  else {
+  if (mode === 'run') {
+    const classes = await readClasses(building, 'warmup');
+    await warmUpRunner(driver, classes);
+    if (canTrace) await warmUpRecorder(driver, [...(await readClasses(building, 'nodes')), ...classes]);
+  } else {
     await warmUpCompiler(driver, 1);
     await compileWith(driver, warmupSolution);
   }
