@@ -33,8 +33,10 @@ SEND_SECONDS = 0.1
 SPARE_FRAMES = 100
 # From a known object that has not changed, the recorder follows references only so far.
 NEAR = 4
-# Objects that are read for a `k` event.
+# Objects that are read for a `k` event and at the end.
 ALL_OBJECTS = 3000
+# Items of objects that are written at a step. A state of more items would leave no room for the steps after it.
+WRITTEN_ITEMS = 40_000
 # Only the first items of a longer container are compared.
 LONG = 10_000
 # A larger object is written as a patch.
@@ -190,6 +192,7 @@ class Recorder:
         self.from_step = window.get('fromStep') or 0
         self.until = window['firstSteps']  # the last step to record
         self.last_steps = window.get('lastSteps') or 0
+        self.exits_after = window.get('exitsAfter', False)
         self.steps = 0
         self.act_at = 0  # below this step, only count
         self.is_recording = True
@@ -297,6 +300,8 @@ class Recorder:
         if self.is_recording:
             self.is_recording = False
             self.forget()
+            if self.exits_after and self.from_step <= self.steps:
+                os._exit(0)
         if self.steps >= limits['countedSteps']:
             return self.end('steps')
         self.write_count()
@@ -361,12 +366,14 @@ class Recorder:
         """The recording ends before the program. The reason `size` still counts."""
         if not self.is_full:
             self.write(['e', reason], is_end=True)
+        self.write_count()
         self.stop()
 
     def finish(self):
         """Call this after the program."""
-        self.write_output()
-        self.write(['n', self.steps], is_end=True)
+        if not self.is_stopped:
+            self.write_output()
+            self.write_count()
 
     def write(self, event, is_end=False):
         if self.is_full and not is_end:
@@ -449,21 +456,25 @@ class Recorder:
 
     def changed_objects(self, level, room, near):
         """Looks for changed objects, breadth first. Follows the references of new and of changed objects."""
-        changed, seen, hops = {}, set(), 0
+        changed, seen, hops, items = {}, set(), 0, 0
         while level:
             following = []
             for known in level:
                 if known.number in seen:
                     continue
-                if room == 0:
+                if room == 0 or items > WRITTEN_ITEMS:
                     return changed
                 room -= 1
                 seen.add(known.number)
+                newest = self.numbers
                 change = self.change_of(known)
                 if change is not None:
                     changed[str(known.number)] = change
+                    items += len(known.values)
                 if known.children and (change is not None or hops < near):
-                    following += known.children
+                    # Once omitted, an object stays out until a variable refers to it.
+                    following += [child for child in known.children
+                                  if child.number > newest or child.values is not None]
             level = following
             hops += 1
         return changed

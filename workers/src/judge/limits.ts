@@ -57,5 +57,8 @@ export function answerBytesOf(expectedLiteral: string): number {
   return 2 * Buffer.byteLength(expectedLiteral) + megabyte / 4;
 }
 
-/** What a traced program may use beyond its limits. */
+/** Of a trace's row; the database refuses larger ones. */
+export const traceResultBytes = 2 * megabyte;
+
+/** Resources of a traced program beyond its limits. */
 export const traceAllowance = { cpuMs: 2000, memoryKb: 64 * 1024 };

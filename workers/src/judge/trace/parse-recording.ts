@@ -1,12 +1,13 @@
 import { traceEventSchema, traceLimits, type TraceEvent } from '@dryrun/contracts/trace-events';
 
 export interface ParsedRecording {
+  /** Without `n` and `e`. */
   readonly events: readonly TraceEvent[];
   /** Steps among the events. */
   readonly recordedSteps: number;
   /** Steps of the program as far as they were counted, omitted ones included. */
   readonly totalSteps: number;
-  readonly ending?: TraceEnding;
+  readonly ending: TraceEnding | undefined;
 }
 
 export type TraceEnding = Extract<TraceEvent, readonly ['e', unknown]>[1];
@@ -73,17 +74,11 @@ class RecordingParser {
   }
 
   result(ending: TraceEnding | undefined): ParsedRecording {
-    const lastEnding = this.#ending ?? ending;
-    const totalSteps = this.#totalSteps;
     return {
-      events: [
-        ...this.#events,
-        ...(lastEnding ? [['e', lastEnding] satisfies TraceEvent] : []),
-        ['n', totalSteps],
-      ],
+      events: this.#events,
       recordedSteps: this.#recordedSteps,
-      totalSteps,
-      ...(lastEnding && { ending: lastEnding }),
+      totalSteps: this.#totalSteps,
+      ending: this.#ending ?? ending,
     };
   }
 

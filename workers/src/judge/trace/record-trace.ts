@@ -1,12 +1,13 @@
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { TraceResult } from '@dryrun/contracts/trace';
-import { traceLimits } from '@dryrun/contracts/trace-events';
+import { traceLimits, type TraceEvent } from '@dryrun/contracts/trace-events';
 import { judgeCase, type JudgedCase, type Test } from '../grading/verdict.ts';
 import type {
   CompileFailure,
   PreparedTrace,
   Program,
   Toolchain,
+  TraceOutcome,
   TraceUnavailable,
   TraceWindow,
 } from '../languages/toolchain.ts';
@@ -29,10 +30,13 @@ export async function recordTrace(
     recordOnce(toolchain, withTraceLimits(program), test, window);
   const first = await run(fromStep === undefined ? { firstSteps: steps } : windowFrom(fromStep));
   if (!('recording' in first)) return first;
-  const { recordedSteps, totalSteps } = first.recording;
-  if (fromStep !== undefined || totalSteps <= recordedSteps) return toResult(first);
-  const second = await run(lastWindow(first.recording));
-  return 'recording' in second ? toResult(second, totalSteps) : toResult(first);
+  if (fromStep !== undefined || !hasOmittedSteps(first)) return toResult(first);
+  const second = await run(lastWindow(first));
+  return 'recording' in second ? joinRuns(first, second) : toResult(first);
+}
+
+function hasOmittedSteps({ recording: { recordedSteps, totalSteps } }: RecordedRun): boolean {
+  return totalSteps > recordedSteps;
 }
 
 /** The recorder needs time and memory of its own. */
@@ -47,14 +51,20 @@ function windowFrom(fromStep: number): TraceWindow {
 }
 
 /** Keeps fewer steps if the recording had no room for all. */
-function lastWindow({ recordedSteps, totalSteps, ending }: ParsedRecording): TraceWindow {
-  const keptSteps = ending === 'size' ? Math.max(2, Math.floor(recordedSteps * 0.8)) : steps;
+function lastWindow({ recording: { recordedSteps, totalSteps, ending }, outcome }: RecordedRun): TraceWindow {
+  const keptSteps = ending === 'size' ? Math.max(2, Math.floor(recordedSteps / 2)) : steps;
   const keptFirst = Math.max(1, Math.floor((keptSteps * firstSteps) / steps));
   const keptLast = keptSteps - keptFirst;
-  return { firstSteps: keptFirst, fromStep: totalSteps - keptLast + 1, lastSteps: keptLast };
+  return {
+    firstSteps: keptFirst,
+    fromStep: totalSteps - keptLast + 1,
+    lastSteps: keptLast,
+    exitsAfter: outcome.end.kind === 'killed',
+  };
 }
 
 interface RecordedRun {
+  readonly outcome: TraceOutcome;
   readonly recording: ParsedRecording;
   readonly judged: JudgedCase;
   readonly prepared: PreparedTrace;
@@ -77,7 +87,7 @@ async function recordOnce(
       maxAnswerBytes,
     });
     const recording = parseRecording(outcome.recording);
-    return { recording, judged: judgeCase(program, 0, test, outcome), prepared };
+    return { outcome, recording, judged: judgeCase(program, 0, test, outcome), prepared };
   } finally {
     void prepared.close(); // the result does not wait for the end of the process
   }
@@ -89,30 +99,37 @@ function withoutRecording(prepared: CompileFailure | TraceUnavailable): TraceRes
   return { ...nothing, compileOutput: prepared.output, diagnostics: [...prepared.diagnostics] };
 }
 
-/** `expectedSteps`: the number of steps in an earlier run. */
-function toResult({ recording, judged, prepared }: RecordedRun, expectedSteps?: number): TraceResult {
-  const { events, totalSteps, ending } = recording;
+/** The second run of a program that did not end may have been stopped after its recording. */
+function joinRuns(first: RecordedRun, second: RecordedRun): TraceResult {
+  if (first.outcome.end.kind === 'killed') {
+    const { totalSteps, ending } = first.recording;
+    const recording = { ...second.recording, totalSteps, ending: second.recording.ending ?? ending };
+    return toResult({ ...second, recording, judged: first.judged });
+  }
+  const [expected, actual] = [first.recording.totalSteps, second.recording.totalSteps];
+  const result = toResult(second);
+  if (expected === actual) return result;
+  const sentence = `The program ran twice and took another way the second time: ${number(actual)} steps instead of ${number(expected)}.`;
+  return { ...result, ended: [sentence, result.ended].filter(Boolean).join(' ') };
+}
+
+function toResult({ recording, judged, prepared }: RecordedRun): TraceResult {
+  const { totalSteps, ending } = recording;
+  const events: TraceEvent[] = [...recording.events];
+  if (ending) events.push(['e', ending]);
+  events.push(['n', totalSteps]);
   const diagnostics = [...prepared.diagnostics, ...(judged.diagnostic ? [judged.diagnostic] : [])];
-  const hasOtherSteps = expectedSteps !== undefined && expectedSteps !== totalSteps;
-  const sentences = [
-    hasOtherSteps ? describeOtherSteps(expectedSteps, totalSteps) : undefined,
-    ending && endings[ending],
-  ];
   return omitUndefined({
     case: judged.result,
     compileOutput: prepared.output || undefined,
     diagnostics: diagnostics.length > 0 ? diagnostics : undefined,
-    events: [...events],
+    events,
     totalSteps,
-    ended: sentences.filter((sentence) => sentence !== undefined).join(' ') || undefined,
+    ended: ending && endings[ending],
   });
 }
 
 const number = (value: number): string => value.toLocaleString('en-US');
-
-function describeOtherSteps(expected: number, actual: number): string {
-  return `The program ran twice and took another way the second time: ${number(actual)} steps instead of ${number(expected)}.`;
-}
 
 const endings: Readonly<Record<TraceEnding, string>> = {
   depth: 'The recording stops shortly before the call stack overflows.',
