@@ -400,7 +400,9 @@ private:
         std::string spelling = take(clang_getCursorSpelling(cursor));
         if (Offset arguments = spelling.find('<'); arguments != std::string::npos && arguments > 0 && !spelling.starts_with("operator"))
             spelling.resize(arguments);
-        if (isConstant(start, open)) return;
+        // A generic lambda's operator. The lambda itself is an expression.
+        bool isLambda = spelling == "operator()" && !source.hasWord("operator", start, open);
+        if (isLambda || isConstant(start, open)) return;
         Body body{cursor, false, false, false, "", clang_getCursorResultType(cursor)};
         bool isConstructor = cursor.kind == CXCursor_Constructor || cursor.kind == CXCursor_Destructor;
         body.isVoid = isConstructor || body.type->kind == CXType_Void;

@@ -795,7 +795,8 @@ private:
         nodes = 0;
         for (std::size_t i = 0; i < queue.size() && i < window.objects && text.size() < lineBytes; ++i) {
             if (queue[i].isNode && ++nodes > nodesPerStep) continue;
-            describe(queue[i].key, start);
+            Key key = queue[i].key;  // the queue grows
+            describe(key, start);
         }
         queue.clear();
     }
