@@ -686,7 +686,7 @@ private:
         if (canRegister && !registered.empty()) edits.close(*end, registered);
     }
 
-    void rewriteReturn(CXCursor statement, Body& body, bool hasStep) {
+    void rewriteReturn(CXCursor statement, const Body& body, bool hasStep) {
         Offset start = startOf(statement).offset;
         auto end = endOfStatement(statement);
         auto children = childrenOf(statement);
@@ -765,7 +765,7 @@ private:
         auto end = endOfStatement(inner);
         if (inner.kind == CXCursor_NullStmt || !end) return;
         edits.open(start.offset, "{" + registered + " ");
-        bool isJump = inner.kind == CXCursor_ContinueStmt || inner.kind == CXCursor_BreakStmt;
+        bool isJump = inner.kind == CXCursor_ContinueStmt || inner.kind == CXCursor_BreakStmt || isKeyword(start.offset, "throw");
         bool isOnHeaderLine = lineOf(start.offset) == headerLine;
         // `if (done) continue;` is one step.
         if (inner.kind == CXCursor_ReturnStmt) rewriteReturn(inner, body, !isOnHeaderLine);
@@ -799,7 +799,7 @@ private:
         std::string registered = body.hasGoto ? "" : registerHeader(statement, false);
         for (CXCursor child : childrenOf(statement)) {
             if (startOf(child).offset <= header->close) rewriteHeader(child);
-            else rewriteControlled(child, body, registered, lineOf(startOf(child).offset) == lineOf(header->close) ? lineOf(header->close) : 0);
+            else rewriteControlled(child, body, registered, lineOf(header->close));
         }
     }
 

@@ -91,6 +91,8 @@ using Map = std::map<Key, Value, std::less<Key>, Allocator<std::pair<const Key, 
 struct Window {
     std::uint64_t firstSteps, fromStep, lastSteps;
     std::uint64_t countedSteps, bytes, items, textCharacters, objects, frames, outputCharacters, depth;
+    /// Whether the program may end after the last of these steps.
+    std::uint64_t exitsAfter;
 };
 Window window;
 
@@ -167,6 +169,16 @@ struct State {
     bool isMuted = false;
 };
 thread_local constinit State state;
+
+/// The recorder calls a method of the program, such as what().
+class Muted {
+public:
+    Muted() { state.isMuted = true; }
+    ~Muted() { state.isMuted = wasMuted; }
+
+private:
+    const bool wasMuted = state.isMuted;
+};
 
 /// The step at which `advance` looks at the window. 0 while every step is recorded.
 std::uint64_t nextStop = ~std::uint64_t(0);
@@ -253,6 +265,9 @@ Text readableName(std::string_view name) {
         } else if (rest.starts_with("basic_string<char>")) {
             out += "string";
             i += 18;
+        } else if (rest.starts_with("(lambda at ")) {
+            out += "lambda";
+            i += std::min(rest.find(')'), rest.size() - 1) + 1;
         } else if (rest.starts_with(" *") || rest.starts_with(" &")) {
             ++i;
         } else if (rest.starts_with("::")) {
@@ -674,8 +689,8 @@ private:
             case Kind::longReal: appendReal(out, double(readAt<long double>(address))); break;
             case Kind::pointer:
             case Kind::ownedPointer: appendPointer(out, readAt<const void*>(address), type); break;
-            case Kind::text: appendString(out, readAt<const char*>(address), readAt<std::size_t>(address, 8), type); break;
-            case Kind::textView: appendString(out, readAt<const char*>(address, 8), readAt<std::size_t>(address), type); break;
+            case Kind::text: appendString(out, address, readAt<const char*>(address), readAt<std::size_t>(address, 8), type); break;
+            case Kind::textView: appendString(out, address, readAt<const char*>(address, 8), readAt<std::size_t>(address), type); break;
             case Kind::optional:
                 if (readAt<unsigned char>(address, type.offset)) appendValue(out, address, *type.item());
                 else out += "null";
@@ -722,9 +737,10 @@ private:
         else appendNumber(out, number);
     }
 
-    void appendString(Text& out, const char* start, std::size_t size, const Type& type) {
+    void appendString(Text& out, const void* object, const char* start, std::size_t size, const Type& type) {
+        bool isInside = isIn(start, size, static_cast<const char*>(object), static_cast<const char*>(object) + type.size);
         if (size == 0) out += "\"\"";
-        else if (memoryAt(start, size) == Memory::unknown) appendUnknown(out, nameOfPlain(type));
+        else if (!isInside && memoryAt(start, size) == Memory::unknown) appendUnknown(out, nameOfPlain(type));
         else appendTextValue(out, {start, size});
     }
 
@@ -1046,6 +1062,7 @@ private:
         } else {
             fieldNames = &names;
             fieldValues = &values;
+            Muted muted;
             type.fields(key.address, *this);
         }
         Entry& entry = entryOf(key);
@@ -1277,10 +1294,12 @@ bool lookAtWindow(Frame* innermost) {
         --shared->steps;
         recorder->writeCount();
         ++shared->steps;
-        if (number < window.fromStep || number >= window.fromStep + window.lastSteps) {
-            if (number >= window.fromStep + window.lastSteps) window.fromStep = 0;
-            count();
+        bool isAfter = window.fromStep > 0 && number > window.fromStep;
+        if (isAfter && window.exitsAfter) {
+            for (;;) syscall(SYS_exit_group, 0);
         }
+        if (isAfter) window.fromStep = 0;
+        count();
         return false;
     }
     if (window.fromStep > 0 && number == window.fromStep) {
@@ -1419,7 +1438,7 @@ void flushOutput() {
 void setUpRecording(const std::string& setup) {
     std::uint64_t* numbers[] = {&window.firstSteps, &window.fromStep, &window.lastSteps, &window.countedSteps,
                                 &window.bytes, &window.items, &window.textCharacters, &window.objects,
-                                &window.frames, &window.outputCharacters, &window.depth};
+                                &window.frames, &window.outputCharacters, &window.depth, &window.exitsAfter};
     const char *at = setup.data(), *end = at + setup.size();
     for (std::uint64_t* number : numbers) {
         while (at < end && *at == ' ') ++at;
@@ -1452,10 +1471,12 @@ extern "C" void __cxa_throw(void* exception, std::type_info* type, void (*destru
         char* readable = abi::__cxa_demangle(type->name(), nullptr, nullptr, &status);
         recorder->exception = readable ? readable : type->name();
         std::free(readable);
+        if (*type == typeid(std::string)) recorder->exception = "std::string";
         void* object = exception;
         auto* base = dynamic_cast<const abi::__class_type_info*>(&typeid(std::exception));
         if (base && type->__do_upcast(base, &object)) {
             recorder->exception += ": ";
+            Muted muted;
             recorder->exception += static_cast<std::exception*>(object)->what();
         }
         frame->hasThrown = true;

@@ -119,7 +119,14 @@ struct Describe {
             return {Kind::unknown, 0, nameOf<T>()};
         else if constexpr (Own<T>::value)
             return {Kind::object, sizeof(T), nameOf<T>(), nullptr, nullptr, 0, 0, 0, &Own<T>::list};
+        else if constexpr (std::is_base_of_v<std::exception, T>)
+            return {Kind::object, sizeof(T), nameOf<T>(), nullptr, nullptr, 0, 0, 0, &listException};
         else return {Kind::unknown, sizeof(T), nameOf<T>()};
+    }
+
+    static void listException(const void* object, Fields& fields) {
+        const char* what = static_cast<const T*>(object)->what();
+        fields("what", what);
     }
 };
 

@@ -90,9 +90,9 @@ export function createTraces({
 }
 
 /** The order of the numbers is that of `setUpRecording` in trace.cpp. */
-function writeSetup({ firstSteps, fromStep = 0, lastSteps = 0 }: TraceWindow): string {
+function writeSetup({ firstSteps, fromStep = 0, lastSteps = 0, exitsAfter }: TraceWindow): string {
   const { countedSteps, bytes, items, textCharacters, objects, frames, outputCharacters, depth } =
     traceLimits;
   const limits = [countedSteps, bytes, items, textCharacters, objects, frames, outputCharacters, depth];
-  return [firstSteps, fromStep, lastSteps, ...limits].join(' ');
+  return [firstSteps, fromStep, lastSteps, ...limits, exitsAfter ? 1 : 0].join(' ');
 }
