@@ -143,6 +143,7 @@ CX_StorageClass clang_Cursor_getStorageClass(CXCursor);
 CXType clang_getCursorType(CXCursor);
 CXType clang_getCursorResultType(CXCursor);
 CXType clang_getCanonicalType(CXType);
+CXType clang_getArrayElementType(CXType);
 unsigned clang_equalTypes(CXType, CXType);
 unsigned clang_isConstQualifiedType(CXType);
 

@@ -302,11 +302,25 @@ private:
         CXType type = clang_getCursorType(variable);
         std::string typeName = take(clang_getTypeSpelling(type));
         bool isPack = typeName.find("...") != std::string::npos;
-        bool isVariableArray = clang_getCanonicalType(type).kind == CXType_VariableArray;
-        if (isPack || isVariableArray || isClosure(typeName)) return "";
+        if (isPack || isClosure(typeName)) return "";
+        if (clang_getCanonicalType(type).kind == CXType_VariableArray) return registerVariableArray(spelling, type);
         bool isReference = type.kind == CXType_LValueReference || type.kind == CXType_RValueReference;
         bool isOwner = !isReference && clang_Cursor_getStorageClass(variable) != CX_SC_Static;
         return registration(spelling, spelling, isOwner);
+    }
+
+    /// `int row[n]` or `int table[n][m]`, which are no types that a template can take.
+    std::string registerVariableArray(const std::string& array, CXType type) {
+        if (!settings.hasVariables) return "";
+        auto isVariable = [](CXType array) { return clang_getCanonicalType(array).kind == CXType_VariableArray; };
+        CXType row = clang_getArrayElementType(clang_getCanonicalType(type));
+        std::string view = newName();
+        auto viewOf = [&](const std::string& items) { return "(&" + items + "[0], sizeof(" + items + ") / sizeof(" + items + "[0]))"; };
+        if (!isVariable(row)) return " ::std::span " + view + viewOf(array) + ";" + registration(array, view, true);
+        if (isVariable(clang_getArrayElementType(row))) return "";
+        std::string i = newName(), item = "::std::remove_reference_t<decltype(" + array + "[0][0])>";
+        return " ::std::vector<::std::span<" + item + ">> " + view + "; for (::std::size_t " + i + " = 0; " + i + " < sizeof(" + array + ") / sizeof(" +
+               array + "[0]); ++" + i + ") " + view + ".emplace_back" + viewOf(array + "[" + i + "]") + ";" + registration(array, view, true);
     }
 
     static bool isClosure(const std::string& typeName) { return typeName.find("(lambda") != std::string::npos; }
@@ -582,7 +596,7 @@ private:
                 // Several statements of one macro have one step.
                 if (isOwn(start.offset) && start.offset != lastMacro) edits.open(start.offset, stepCall(start.offset) + "; ");
                 lastMacro = start.offset;
-                rewriteMacroBody(statement, body);
+                rewriteMacroBody(statement, body, "");
                 continue;
             }
             rewriteStatement(statement, body, canRegister);
@@ -590,15 +604,14 @@ private:
     }
 
     /// A statement whose header is a macro, such as `rep(i, n) { ... }`: only its body is rewritten.
-    void rewriteMacroBody(CXCursor statement, Body& body) {
+    void rewriteMacroBody(CXCursor statement, Body& body, std::string registered) {
         bool hasBody = statement.kind == CXCursor_ForStmt || statement.kind == CXCursor_WhileStmt ||
                        statement.kind == CXCursor_CXXForRangeStmt || statement.kind == CXCursor_IfStmt;
         auto children = childrenOf(statement);
         if (!hasBody || children.empty()) return;
         CXCursor inner = children.back();
-        if (!startOf(inner).isPlain) return rewriteMacroBody(inner, body);
-        std::string registered;
-        if (!body.hasGoto && statement.kind != CXCursor_IfStmt) registered = registerHeader(statement, true);
+        if (!body.hasGoto && statement.kind != CXCursor_IfStmt) registered += registerHeader(statement, true);
+        if (!startOf(inner).isPlain) return rewriteMacroBody(inner, body, registered);
         rewriteControlled(inner, body, registered, 0);
     }
 
@@ -629,7 +642,7 @@ private:
             case CXCursor_CaseStmt:
             case CXCursor_DefaultStmt: return rewriteLabeled(statement, body);
             case CXCursor_CXXTryStmt: return rewriteTry(statement, body);
-            case CXCursor_DeclStmt: return rewriteDeclarationStatement(statement, body, canRegister);
+            case CXCursor_DeclStmt: return rewriteDeclarationStatement(statement, canRegister);
             case CXCursor_ReturnStmt: return rewriteReturn(statement, body, true);
             case CXCursor_WhileStmt: return rewriteWhile(statement, body);
             case CXCursor_DoStmt: return rewriteDo(statement, body);
@@ -665,7 +678,7 @@ private:
         }
     }
 
-    void rewriteDeclarationStatement(CXCursor statement, Body& body, bool canRegister) {
+    void rewriteDeclarationStatement(CXCursor statement, bool canRegister) {
         Offset start = startOf(statement).offset;
         auto end = endOfStatement(statement);
         std::string registered;

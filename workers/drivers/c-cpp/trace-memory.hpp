@@ -1,4 +1,4 @@
-// What trace.cpp knows about the memory of a program that records its steps.
+// The blocks of memory of a program that records its steps.
 #pragma once
 #include <cstddef>
 

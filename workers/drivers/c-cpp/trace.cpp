@@ -268,6 +268,9 @@ Text readableName(std::string_view name) {
         } else if (rest.starts_with("(lambda at ")) {
             out += "lambda";
             i += std::min(rest.find(')'), rest.size() - 1) + 1;
+        } else if (rest.starts_with("(unnamed ")) {
+            out += rest.substr(9, rest.find(' ', 9) - 9);
+            i += std::min(rest.find(')'), rest.size() - 1) + 1;
         } else if (rest.starts_with(" *") || rest.starts_with(" &")) {
             ++i;
         } else if (rest.starts_with("::")) {
@@ -732,8 +735,8 @@ private:
     }
 
     static void appendReal(Text& out, double number) {
-        if (number != number) out += "[\"n\",\"NaN\"]";
-        else if (number - number != 0) out += number < 0 ? "[\"n\",\"-Infinity\"]" : "[\"n\",\"Infinity\"]";
+        if (number != number) out += "[\"n\",\"nan\"]";
+        else if (number - number != 0) out += number < 0 ? "[\"n\",\"-inf\"]" : "[\"n\",\"inf\"]";
         else appendNumber(out, number);
     }
 
@@ -1092,7 +1095,7 @@ private:
         List<Text> values = valuesOf(items);
         Entry& entry = entryOf(key);
         if (entry.isDescribed && entry.count == items.count && entry.values == values) return;
-        if (entry.isDescribed && key.type->adapter != 'm') {
+        if (entry.isDescribed && key.type->adapter != 'm' && !isOutOfOrder(entry, *key.type, values, 1)) {
             writeKeyChanges(entry, values, {}, items.count, start);
         } else {
             openFull(entry, "set", *key.type, start);
@@ -1128,7 +1131,7 @@ private:
         }
         Entry& entry = entryOf(key);
         if (entry.isDescribed && entry.count == items.count && entry.values == both) return;
-        if (entry.isDescribed && type.adapter != 'm') {
+        if (entry.isDescribed && type.adapter != 'm' && !isOutOfOrder(entry, type, keys, 2)) {
             writeKeyChanges(entry, keys, values, items.count, start);
         } else {
             openFull(entry, "map", type, start);
@@ -1142,6 +1145,21 @@ private:
         }
         entry.count = items.count;
         entry.values = std::move(both);
+    }
+
+    /// Whether a key was inserted into a small sorted set or map before another one. A patch would append it.
+    static bool isOutOfOrder(const Entry& entry, const Type& type, const List<Text>& keys, std::size_t stride) {
+        constexpr std::size_t mostWritten = 64;
+        if (type.kind != Kind::treeSet && type.kind != Kind::treeMap) return false;
+        if (keys.empty() || keys.size() > mostWritten) return false;
+        auto isOld = [&](const Text& key) {
+            for (std::size_t i = 0; i < entry.values.size(); i += stride) {
+                if (entry.values[i] == key) return true;
+            }
+            return false;
+        };
+        auto firstNew = std::ranges::find_if_not(keys, isOld);
+        return std::any_of(firstNew, keys.end(), isOld);
     }
 
     void writeEntry(const Text& key, const Text& value) {
@@ -1259,7 +1277,7 @@ void stopRecording() {
 void count() {
     isRecording = false;
     std::uint64_t steps = shared->steps;
-    nextStop = std::min(window.countedSteps, steps + std::max<std::uint64_t>(256, steps / 16));
+    nextStop = std::min(window.countedSteps + 1, steps + std::max<std::uint64_t>(256, steps / 16));
     if (window.fromStep > steps) nextStop = std::min(nextStop, window.fromStep);
 }
 
@@ -1270,13 +1288,19 @@ void finish(const char* reason) {
     stopRecording();
 }
 
+/// A program that does not end need not run on after its recording.
+void exitIfAllowed() {
+    while (window.exitsAfter && window.fromStep > 0) syscall(SYS_exit_group, 0);
+}
+
 /// Handles a step at which the window changes. Returns whether the step is recorded.
 bool lookAtWindow(Frame* innermost) {
     std::uint64_t number = shared->steps;
-    if (number >= window.countedSteps) {
-        // `n` contains this step.
+    if (number > window.countedSteps) {
+        --shared->steps;
         finish("steps");
         state.isRecorded = false;
+        exitIfAllowed();
         return false;
     }
     if (isRecording) {
@@ -1295,9 +1319,7 @@ bool lookAtWindow(Frame* innermost) {
         recorder->writeCount();
         ++shared->steps;
         bool isAfter = window.fromStep > 0 && number > window.fromStep;
-        if (isAfter && window.exitsAfter) {
-            for (;;) syscall(SYS_exit_group, 0);
-        }
+        if (isAfter) exitIfAllowed();
         if (isAfter) window.fromStep = 0;
         count();
         return false;

@@ -71,7 +71,7 @@ struct Type {
     /// Items of an array, the offset of a map's value in its entry or of a tree's header.
     std::size_t count = 0;
     std::size_t offset = 0;
-    /// 's'tack, 'q'ueue or 'h'eap. 'm': a set or map with equal keys.
+    /// `s` stack, `q` queue, `h` heap, `m` a set or map with equal keys.
     char adapter = 0;
     void (*fields)(const void*, Fields&) = nullptr;
 };
@@ -121,7 +121,7 @@ struct Describe {
             return {Kind::object, sizeof(T), nameOf<T>(), nullptr, nullptr, 0, 0, 0, &Own<T>::list};
         else if constexpr (std::is_base_of_v<std::exception, T>)
             return {Kind::object, sizeof(T), nameOf<T>(), nullptr, nullptr, 0, 0, 0, &listException};
-        else return {Kind::unknown, sizeof(T), nameOf<T>()};
+        else return {nameOf<T>().starts_with("(lambda") ? Kind::hidden : Kind::unknown, sizeof(T), nameOf<T>()};
     }
 
     static void listException(const void* object, Fields& fields) {

@@ -1,11 +1,11 @@
 import type { ValueType } from '@dryrun/contracts/signature';
 
-export interface TracedProgram {
+export interface CppProgram {
   readonly name: string;
   readonly source: string;
   readonly args?: readonly ValueType[];
-  readonly returns?: ValueType;
   readonly input?: readonly string[];
+  readonly answer?: string;
 }
 
 /** `a` is 3 unless a program has another input. */
@@ -13,6 +13,7 @@ export const cppPrograms = {
   severalOnALine: {
     name: 'several statements on a line',
     source: `class Solution { public: int solve(int a) { int b = a; b++; if (b > 2) b *= 2; return b; } };`,
+    answer: '8',
   },
   elseIf: {
     name: 'else if chains and bodies without braces',
@@ -30,6 +31,7 @@ public:
         return sum;
     }
 };`,
+    answer: '111',
   },
   forParts: {
     name: 'for with empty parts and with commas',
@@ -49,6 +51,7 @@ public:
         return sum + i;
     }
 };`,
+    answer: '7',
   },
   switches: {
     name: 'switch with fall-through and ternaries',
@@ -72,6 +75,7 @@ public:
         return sum > 0 && a ? sum : 0;
     }
 };`,
+    answer: '15',
   },
   comparator: {
     name: 'a comparator of sort that is called 1,000 times',
@@ -85,6 +89,7 @@ public:
         return values[0] + (calls > 500);
     }
 };`,
+    answer: '101',
   },
   memo: {
     name: 'recursion with a memo, 900 deep',
@@ -98,6 +103,7 @@ public:
 public:
     int solve(int a) { return f(900); }
 };`,
+    answer: '58844',
   },
   mutual: {
     name: 'mutual recursion and nested classes',
@@ -109,6 +115,7 @@ public:
 public:
     int solve(int a) { return even(a) * 100 + counter.count; }
 };`,
+    answer: '2',
   },
   aliases: {
     name: 'two names of one row',
@@ -123,6 +130,7 @@ public:
         return rows[0][1] + second->size();
     }
 };`,
+    answer: '6',
   },
   cycle: {
     name: 'a list with a cycle',
@@ -137,6 +145,7 @@ public:
 };`,
     args: ['ListNode'],
     input: ['[1,2]'],
+    answer: '2',
   },
   sharedNode: {
     name: 'a tree with a shared node',
@@ -150,6 +159,7 @@ public:
 };`,
     args: ['TreeNode'],
     input: ['[1,2,3]'],
+    answer: '9',
   },
   invalidated: {
     name: 'an iterator after the vector has grown',
@@ -163,6 +173,7 @@ public:
         return v.size();
     }
 };`,
+    answer: '3',
   },
   caught: {
     name: 'an exception that is thrown and caught',
@@ -186,55 +197,7 @@ public:
         return r;
     }
 };`,
-  },
-  uncaught: {
-    name: 'an exception that nothing catches',
-    source: `class Solution {
-    void fail(int n) { if (n == 0) throw runtime_error("it failed"); fail(n - 1); }
-public:
-    int solve(int a) {
-        fail(1);
-        return a;
-    }
-};`,
-  },
-  exits: {
-    name: 'exit in the middle',
-    source: `class Solution { public: int solve(int a) { cout << "before" << endl; int b = a;
-        exit(7);
-        return b; } };`,
-  },
-  quickExits: {
-    name: '_exit in the middle',
-    source: `class Solution { public: int solve(int a) { int b = a;
-        b++;
-        _exit(7);
-        return b; } };`,
-  },
-  aborts: {
-    name: 'abort in the middle',
-    source: `class Solution { public: int solve(int a) { int b = a;
-        b++;
-        abort();
-        return b; } };`,
-  },
-  nullPointer: {
-    name: 'a null pointer',
-    source: `class Solution { public: int solve(int a) {
-        ListNode* node = nullptr;
-        a++;
-        return node->val; } };`,
-  },
-  endlessLoop: {
-    name: 'an endless loop',
-    source: `class Solution { public: int solve(int a) { int i = 0; while (true) { i++; } return i; } };`,
-  },
-  endlessRecursion: {
-    name: 'an endless recursion',
-    source: `class Solution {
-    int dive(int n) { return dive(n + 1) + 1; }
-public:
-    int solve(int a) { return dive(a); } };`,
+    answer: '15',
   },
   threads: {
     name: 'threads that change shared state',
@@ -252,6 +215,7 @@ public:
         return total;
     }
 };`,
+    answer: '300',
   },
   macros: {
     name: 'macros such as rep and all',
@@ -280,6 +244,7 @@ public:
         return sum;
     }
 };`,
+    answer: '100',
   },
   templates: {
     name: 'templates, auto and structured bindings',
@@ -304,6 +269,7 @@ public:
         return sum + s.pop() + s.pop() + low + high + number + t.size();
     }
 };`,
+    answer: '40',
   },
   ranges: {
     name: 'range-based for by value and by reference',
@@ -321,6 +287,7 @@ public:
         return sum;
     }
 };`,
+    answer: '5',
   },
   ownTypes: {
     name: 'own classes with containers and smart pointers',
@@ -354,6 +321,7 @@ public:
         return graph.count() + heap.top().to + pairs.top().second;
     }
 };`,
+    answer: '3',
   },
   containers: {
     name: 'all containers of the library',
@@ -399,6 +367,7 @@ public:
         return twice(a);
     }
 };`,
+    answer: '6',
   },
   unset: {
     name: 'variables that are not set and a dangling pointer',
@@ -418,6 +387,7 @@ public:
         return best;
     }
 };`,
+    answer: '3',
   },
   reusedAddress: {
     name: 'a node that is freed and another one at its address',
@@ -433,6 +403,7 @@ public:
         return node->value;
     }
 };`,
+    answer: '2',
   },
   largeValues: {
     name: 'a string of 1 MB, a vector of 10^6 and 10^5 small objects',
@@ -451,6 +422,7 @@ public:
         return text.size() / 1000000 + numbers[5];
     }
 };`,
+    answer: '3',
   },
   statics: {
     name: 'static variables and initializers',
@@ -470,26 +442,13 @@ public:
     }
 };
 int Solution::calls = 0;`,
-  },
-  compileError: {
-    name: 'a compile error',
-    source: `class Solution { public: int solve(int a) { int b = ; return a; } };`,
-  },
-  instantiationError: {
-    name: 'a compile error in a template of the library',
-    source: `struct Key { int x; };
-class Solution {
-public:
-    int solve(int a) {
-        set<Key> keys;
-        keys.insert({a});
-        return 1;
-    }
-};`,
+    answer: '14',
   },
   characters: {
     name: 'CRLF, tabs, a byte-order mark and letters outside ASCII',
-    source: '\uFEFFclass Solution {\r\npublic:\r\n\tint solve(int a) {\r\n\t\tstring größe = "päck\\"\\n";\r\n\t\tchar bad = \'\\xe4\';\r\n\t\tstring raw = R"(a;{)";\r\n\t\treturn größe.size(); // ende: {\r\n\t}\r\n};\r\n',
+    source:
+      '\uFEFFclass Solution {\r\npublic:\r\n\tint solve(int a) {\r\n\t\tstring länge = "päck\\"\\n";\r\n\t\tchar bad = \'\\xe4\';\r\n\t\tstring raw = R"(a;{)";\r\n\t\treturn länge.size(); // ende: {\r\n\t}\r\n};\r\n',
+    answer: '7',
   },
   countingArray: {
     name: 'a counting array of 128 characters',
@@ -503,6 +462,7 @@ public:
         return counts['r'];
     }
 };`,
+    answer: '1',
   },
   localClass: {
     name: 'a class inside a function with private fields',
@@ -520,6 +480,7 @@ public:
         return box.open();
     }
 };`,
+    answer: '4',
   },
   returnsLocal: {
     name: 'a returned unique_ptr and returned braces',
@@ -558,6 +519,7 @@ public:
         return node->value + both(1, 2).size() + list(1).size() + plain(2) + *maybe(1) + fact(3) + self(self, 2) + text("a").size() + same("b").size() + rows().size() + generic(1) + deduced(2) + *pointer(&a) + !maybe(0);
     }
 };`,
+    answer: '32',
   },
   newArray: {
     name: 'new int[n], then delete[], then a read',
@@ -575,6 +537,7 @@ public:
         return result;
     }
 };`,
+    answer: '2',
   },
   takenNames: {
     name: 'names of the recorder',
@@ -591,6 +554,7 @@ public:
         return Rec(v.dr + returned + judge_trace::value);
     }
 };`,
+    answer: '6',
   },
   throwingConstructor: {
     name: 'a constructor that throws and destructors',
@@ -605,8 +569,9 @@ public:
         return caught;
     }
 };`,
+    answer: '9',
   },
-  gotos: {
+  jumps: {
     name: 'goto',
     source: `class Solution {
 public:
@@ -621,8 +586,9 @@ public:
         return i;
     }
 };`,
+    answer: '3',
   },
-  constexprs: {
+  constants: {
     name: 'constexpr functions and constants',
     source: `constexpr int cube(int x) { return x * x * x; }
 consteval int two() { return 2; }
@@ -641,8 +607,9 @@ public:
         return values[0] + Fixed<2>::value + table[1] + cube(a);
     }
 };`,
+    answer: '44',
   },
-  initialisers: {
+  initializers: {
     name: 'if and switch with initializers, while with a declaration',
     source: `class Solution {
 public:
@@ -661,6 +628,7 @@ public:
         return sum;
     }
 };`,
+    answer: '13',
   },
   variableArray: {
     name: 'arrays of variable length and several dimensions',
@@ -676,6 +644,7 @@ public:
         return sizes[2] + dp[1][2] + board[1][1];
     }
 };`,
+    answer: '107',
   },
   output: {
     name: 'output by cout and printf',
@@ -693,6 +662,7 @@ public:
         return a;
     }
 };`,
+    answer: '3',
   },
   operators: {
     name: 'own operators and new',
@@ -713,6 +683,7 @@ public:
         return m[q] + v.size();
     }
 };`,
+    answer: '8',
   },
   unusual: {
     name: 'unusual statements',
@@ -755,5 +726,6 @@ public:
         return x + pointer(1) + (int)color + unnamed.b;
     }
 };`,
+    answer: '17',
   },
-} satisfies Record<string, TracedProgram>;
+} satisfies Record<string, CppProgram>;

@@ -22,7 +22,7 @@ export interface CompileInput {
   /** The learner's text, of which the compiler quotes lines. */
   readonly source: string;
   readonly signature: Signature;
-  /** What the compiler reads. */
+  /** The whole program. */
   readonly text: string;
 }
 

@@ -5,7 +5,6 @@ import { openSession, type ReadyDriver } from '../../grading/session.ts';
 import { artifactStoreBytes } from '../../limits.ts';
 import { ArtifactStore, type BuildResult } from '../artifact-store.ts';
 import {
-  InternalJudgeError,
   type CompileFailure,
   type Program,
   type Toolchain,
@@ -61,7 +60,9 @@ export function createTraces({
       if (mode !== 'none' && isCompiled) return result;
       if (mode === 'none' && !isCompiled) return result;
     }
-    const artifact = traceUnavailable('This program cannot be stepped through.');
+    const artifact = traceUnavailable(
+      'This program cannot be stepped through because it does not compile with the recorder.',
+    );
     return { artifact, bytes: 1000, isCacheable: false };
   };
 
