@@ -35,7 +35,7 @@ export interface TestJob {
   readonly kind?: 'run' | 'submission';
 }
 
-export interface TraceJob extends Omit<TestJob, 'tests' | 'kind'> {
+interface TraceJob extends Omit<TestJob, 'tests' | 'kind'> {
   readonly test: Test;
   readonly fromStep?: number;
 }

@@ -112,7 +112,7 @@ export const exactPrograms: readonly ExactProgram[] = [
       ["n",9]`,
   },
   {
-    name: 'an exception that nobody catches, in every frame',
+    name: 'an uncaught exception in every frame',
     body: 'def f(d):\n    return d["k"]\nreturn f({})',
     events: String.raw`
       ["c",2,1,{"self":["@",1],"a":3},{"1":{"k":"object","t":"Solution","v":{}}},"solve"]

@@ -50,7 +50,7 @@ export function replay(events: readonly TraceEvent[]): ReplayedStep[] {
     const frame = frames[depth - 1] as RecordedFrame;
     for (const [name, value] of Object.entries(variables)) {
       if (Array.isArray(value) && value[0] === '-') frame.variables.delete(name);
-      else frame.variables.set(name, value as TraceValue);
+      else frame.variables.set(name, value);
     }
     const plain = (value: TraceValue): unknown => toPlain(value, objects, []);
     steps.push({
