@@ -9,7 +9,7 @@ import { sharedJudge } from '../judge.ts';
 import { listPrograms, type ProblemProgram } from '../proof.ts';
 
 /** Languages whose programs can be recorded. */
-const tracedLangs: ReadonlySet<Lang> = new Set<Lang>(['python3']);
+const tracedLangs: ReadonlySet<Lang> = new Set<Lang>(['python3', 'c_cpp']);
 
 export function listTracedPrograms(problem: LoadedProblem): ProblemProgram[] {
   return listPrograms(problem).filter(({ lang }) => tracedLangs.has(lang));
@@ -37,7 +37,9 @@ export async function expectEqualAnswers(
 }
 
 function answerOf(result: CaseResult | undefined) {
-  return { verdict: result?.statusMsg, actual: result?.actual, errors: result?.errorOutput };
+  // The optimizer changes which calls of C++ are on the stack after a crash.
+  const errors = result?.errorOutput?.replace(/\n    at .*/g, '');
+  return { verdict: result?.statusMsg, actual: result?.actual, errors };
 }
 
 /** The order of a set of strings differs between processes. */

@@ -57,6 +57,8 @@ export async function createCpp(options: ToolchainOptions): Promise<Toolchain> {
       await Promise.all([compilers.close(), runners.close()]);
     },
     prepareTrace: createTraces({
+      // The headers of Runs are built first.
+      whenBuilt: toolchainCache.folderOf('all'),
       options,
       compiler: compiler.trace,
       nodesHeader,

@@ -19,8 +19,10 @@ export interface TraceCompiler {
   readonly compile: string;
 }
 
-/** Unoptimized code compiles faster, and variables that are not set have a pattern. */
-const traceOptions = [...languageOptions, '-O0', '-ftrivial-auto-var-init=pattern'];
+/**
+ * Unoptimized code compiles faster, and variables that are not set have a pattern. Warnings would quote rewritten lines.
+ */
+const traceOptions = [...languageOptions, '-O0', '-ftrivial-auto-var-init=pattern', '-w'];
 
 /** Returns undefined if the library of this clang is not installed. */
 export async function findTraceCompiler(

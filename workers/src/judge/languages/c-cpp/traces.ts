@@ -21,6 +21,8 @@ import { createTraceToolchainCache } from './toolchain-cache.ts';
 
 interface TraceOptions {
   readonly options: ToolchainOptions;
+  /** The files for traces are built in the background afterwards. */
+  readonly whenBuilt: Promise<unknown>;
   /** Undefined if this machine cannot rewrite programs. */
   readonly compiler: TraceCompiler | undefined;
   readonly nodesHeader: string;
@@ -34,6 +36,7 @@ type TracedProgram = Compiled | CompileFailure | TraceUnavailable;
 
 export function createTraces({
   options,
+  whenBuilt,
   compiler,
   nodesHeader,
   takeRunner,
@@ -44,6 +47,7 @@ export function createTraces({
   }
   const { sandbox, cache, compileBudget } = options;
   const toolchainCache = createTraceToolchainCache(sandbox, cache, compiler);
+  whenBuilt.then(() => toolchainCache.folderOf('common')).catch(() => undefined); // a trace tries again
   const store = new ArtifactStore<TracedProgram>(artifactStoreBytes);
 
   const build = async ({ source, signature }: Program): Promise<BuildResult<TracedProgram>> => {
@@ -58,7 +62,9 @@ export function createTraces({
       );
       const isCompiled = !('kind' in result.artifact);
       if (mode !== 'none' && isCompiled) return result;
-      if (mode === 'none' && !isCompiled) return result;
+      // A compiler that exceeded a limit would exceed it again.
+      const isFinal = mode === 'none' || !result.isCacheable;
+      if (!isCompiled && isFinal) return result;
     }
     const artifact = traceUnavailable(
       'This program cannot be stepped through because it does not compile with the recorder.',
