@@ -24,7 +24,7 @@ const environment: HostileEnvironment = {
 };
 const keys = new ProofKeys();
 /** Languages whose programs can be recorded. */
-const tracedLangs: ReadonlySet<Lang> = new Set(['python3']);
+const tracedLangs: ReadonlySet<Lang> = new Set(['python3', 'c_cpp']);
 
 const programs = [...pythonPrograms, ...cppPrograms, ...javaPrograms].flatMap((program) => [
   provableOf(program, false),
@@ -74,7 +74,11 @@ async function expectAcceptableVerdict({ program, isTraced }: (typeof programs)[
     expect(program.verdicts).toContain((await judgeHostile(judge, program)).statusMsg);
     return;
   }
-  const { case: judged, events, totalSteps } = await traceHostile(judge, program);
+  const { case: judged, events, totalSteps, compileOutput } = await traceHostile(judge, program);
+  if (!judged && compileOutput !== undefined) {
+    expect(program.verdicts).toContain('Compilation Error');
+    return;
+  }
   expect(program.verdicts).toContain(judged?.statusMsg);
   expect(events.at(-1)).toEqual(['n', totalSteps]);
 }

@@ -2,6 +2,8 @@
 //
 // Frames: 4 bytes length (big endian), one letter, payload. The judge sends on descriptor 3, the driver answers on 4.
 //   (start)                                ->  L loaded
+//   S  which steps to record               ->  nothing; a recording follows as G frames before the result. Only in a
+//                                              program with trace.cpp, which explains the numbers
 //   C  case: one JSON literal per line     ->  V value (JSON) | T unserializable value, in words
 //                                              | I like V, but not the given nodes
 //                                              | E line, summary, exception with the learner's calls | M out of memory
@@ -64,24 +66,41 @@ bool readExactly(char* to, std::size_t size) {
     return true;
 }
 
-std::string readFrame() {
+struct Frame {
+    char letter;
+    std::string payload;
+};
+
+Frame readFrame() {
     unsigned char header[5];
     if (!readExactly(reinterpret_cast<char*>(header), sizeof header)) exitNow(0);
     std::string payload((std::size_t(header[0]) << 24) | (header[1] << 16) | (header[2] << 8) | header[3], '\0');
     if (!readExactly(payload.data(), payload.size())) exitNow(0);
-    return payload;
+    return {char(header[4]), std::move(payload)};
 }
 
-void send(char letter, const std::string& payload = "") {
-    std::uint32_t size = payload.size();
-    std::string frame{char(size >> 24), char(size >> 16), char(size >> 8), char(size), letter};
-    frame += payload;
-    for (const char *at = frame.data(), *end = at + frame.size(); at < end;) {
+void write(const char* at, std::size_t size) {
+    for (const char* end = at + size; at < end;) {
         ssize_t bytesWritten = syscall(SYS_write, outputDescriptor, at, end - at);
         if (bytesWritten < 0 && errno == EINTR) continue;
         if (bytesWritten <= 0) exitNow(1);
         at += bytesWritten;
     }
+}
+
+struct Header {
+    char bytes[5];
+};
+
+Header headerOf(char letter, std::uint32_t size) {
+    return {{char(size >> 24), char(size >> 16), char(size >> 8), char(size), letter}};
+}
+
+void send(char letter, const std::string& payload = "") {
+    Header header = headerOf(letter, payload.size());
+    std::string frame(header.bytes, sizeof header.bytes);
+    frame += payload;
+    write(frame.data(), frame.size());
 }
 
 /// How a case failed. Shared with the parent, which looks up the lines: the child's heap may be corrupt.
@@ -119,6 +138,7 @@ void recordCalls() {
 [[noreturn]] void endCase() {
     std::cout.flush();
     std::fflush(nullptr);
+    if (judge_trace::flushOutput) judge_trace::flushOutput();
     exitNow(0);
 }
 
@@ -146,6 +166,7 @@ std::string demangled(const char* name) {
         throw;
     } catch (const std::bad_alloc&) {
         failure->isAnswered = true;
+        if (judge_trace::endRecording) judge_trace::endRecording();
         send('M');
         endCase();
     } catch (const std::exception& error) {
@@ -242,6 +263,7 @@ Calls findCalls() {
 }
 
 void sendEnd(int status) {
+    if (!failure->isAnswered && judge_trace::endRecording) judge_trace::endRecording();
     bool isSignaled = WIFSIGNALED(status);
     std::string text(failure->text, std::min(failure->textSize, sizeof failure->text));
     bool hasException = !isSignaled && !failure->isAnswered && !text.empty();
@@ -266,6 +288,12 @@ std::string nameOf(std::string_view declaration) {
 }
 
 }  // namespace
+
+void sendFrame(char letter, const char* payload, std::size_t size) {
+    Header header = headerOf(letter, size);
+    write(header.bytes, sizeof header.bytes);
+    write(payload, size);
+}
 
 void sendAnswer(const std::string& answer, bool hasOtherNodes) {
     failure->isAnswered = true;
@@ -302,7 +330,11 @@ int main() {
     failure = reinterpret_cast<Failure*>(shared);
     send('L');
     for (;;) {
-        std::string payload = readFrame();
+        auto [letter, payload] = readFrame();
+        if (letter == 'S') {
+            if (judge_trace::setUpRecording) judge_trace::setUpRecording(payload);
+            continue;
+        }
         failure->isAnswered = false;
         failure->calls = failure->textSize = 0;
         pid_t child = __fork();

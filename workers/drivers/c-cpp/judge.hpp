@@ -48,6 +48,9 @@ void sendAnswer(const std::string&, bool hasOtherNodes);
 /// For a returned value without a JSON form.
 void sendUnserializable(const char* found);
 
+/// Writes a frame. Allocates no memory.
+void sendFrame(char letter, const char* payload, std::size_t size);
+
 /// Reads the arguments, calls the method and sends the answer. Generated after the learner's program.
 void runCase(Input&);
 
@@ -166,3 +169,11 @@ void answer(const Value& value, const Given&... given) {
 }
 
 }  // namespace judge_driver
+
+/// Defined by trace.cpp in a program that records its steps, else null.
+namespace judge_trace {
+[[gnu::weak]] void setUpRecording(const std::string& setup);
+[[gnu::weak]] void flushOutput();
+/// Writes the last lines. Called before the result frame, in the case's process or in its parent.
+[[gnu::weak]] void endRecording();
+}  // namespace judge_trace

@@ -1,9 +1,10 @@
 import { test } from '@jest/globals';
 import { listProblems } from '@dryrun/content/problems';
-import { expectEqualAnswers, listTracedPrograms } from './equality.ts';
+import { listPrograms } from '../proof.ts';
+import { expectEqualAnswers } from './equality.ts';
 
 const programs = listProblems().flatMap((problem) =>
-  listTracedPrograms(problem).map((program) => ({
+  listPrograms(problem).map((program) => ({
     title: `${problem.signature.path} ${program.name}`,
     problem,
     program,

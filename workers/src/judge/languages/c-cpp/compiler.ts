@@ -1,21 +1,16 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { quoteShellWord } from '../../sandbox/quote-shell-word.ts';
 import { cacheMountPath } from '../toolchain-cache.ts';
-import { readClangCommand } from './clang-command.ts';
+import { readClangCommands } from './clang-command.ts';
+import { debugOptions, driverCommand, languageOptions, maxErrors } from './compile-options.ts';
 import { findNewestClang } from './find-clang.ts';
+import { findTraceCompiler, type TraceCompiler } from './trace-compiler.ts';
 
 const run = promisify(execFile);
 const gccPath = '/usr/bin/g++';
 const linkers = ['mold', 'lld', 'gold'];
 
-export const cppStandard = 20;
-
-/** A precompiled header requires the same options. The assertions catch out-of-range indexes. */
-const languageOptions = [`-std=gnu++${cppStandard}`, '-O2', '-D_GLIBCXX_ASSERTIONS'];
-/** For the lines of a crash. addr2line of binutils 2.40 misses inlined calls in DWARF 5. */
-const debugOptions = ['-g1', '-gdwarf-4'];
 /** Otherwise failing checks of different lines become one call without a line. */
 const gccOptions = ['-fno-crossjumping', '-fno-tree-tail-merge'];
 /**
@@ -24,11 +19,9 @@ const gccOptions = ['-fno-crossjumping', '-fno-tree-tail-merge'];
  * another function. The learner must see a Time Limit or a wrong answer.
  */
 const clangOptions = ['-mllvm', '-enable-tail-merge=0', '-fno-finite-loops', '-fno-strict-return'];
-const maxErrors = 20;
 
 /** The files of the driver, which are compiled once and linked to every program. */
 export const driverFiles = ['driver', 'literals'] as const;
-export type DriverFile = (typeof driverFiles)[number];
 const objectFiles = driverFiles.map((name) => `${name}.o`);
 
 /** The commands run in the sandbox in /work, with the toolchain cache mounted at `/judge`. */
@@ -39,9 +32,11 @@ export interface Compiler {
   /** Precompiles `/judge/judge.hpp` into the file `output`. */
   readonly precompile: { readonly argv: readonly [string, ...string[]]; readonly output: string };
   /** Compiles a file of the driver, such as `/judge/driver.cpp` into driver.o. */
-  readonly compileDriver: (name: DriverFile) => readonly [string, ...string[]];
+  readonly compileDriver: (name: string) => readonly [string, ...string[]];
   /** A shell command that reads a source from descriptor 3 and writes the executable `program`. */
   readonly compile: string;
+  /** For programs that record their steps. Undefined without clang and its library. */
+  readonly trace?: TraceCompiler | undefined;
 }
 
 /** Returns the newest clang if one is installed, because it is faster, else g++. */
@@ -69,7 +64,7 @@ function gccCompiler(linkOptions: readonly string[], version: string): Compiler 
     '-',
     '-x',
     'none',
-    ...objectFiles.map(toSandboxPath),
+    ...objectFiles.map((name) => `${cacheMountPath}/${name}`),
     '-o',
     'program',
   ];
@@ -83,49 +78,23 @@ function gccCompiler(linkOptions: readonly string[], version: string): Compiler 
   };
 }
 
-/** Runs the commands of `clang++` directly, which saves a process and loads the front end before the source arrives. */
 async function clangCompiler(
   clangPath: string,
   linkOptions: readonly string[],
   gccVersion: string,
 ): Promise<Compiler | undefined> {
-  const printCommand = (args: readonly string[]): Promise<string[]> =>
-    readClangCommand(clangPath, args, [...cachedFiles, 'judge.o']);
   const { stdout: version } = await run(clangPath, ['--version']);
-  const options = [...languageOptions, ...debugOptions, ...clangOptions, `-I${cacheMountPath}`];
-  const header = ['-x', 'c++-header', 'judge.hpp', '-o', 'judge.pch'];
-  const source = ['-c', '-x', 'c++', '-', '-o', 'judge.o'];
-  const diagnostics = [`-ferror-limit=${maxErrors}`, '-fno-color-diagnostics'];
-  const [precompile, compile, link] = await Promise.all([
-    printCommand([...options, '-fpch-instantiate-templates', ...header]),
-    printCommand([...options, ...source, ...diagnostics]),
-    printCommand([...linkOptions, 'judge.o', ...objectFiles, '-o', 'program']),
-  ]);
-  const [frontEnd, mode, ...compileOptions] = compile;
-  const [headerCompiler, ...headerOptions] = precompile.map(toSandboxPath);
-  if (!headerCompiler || !frontEnd || !mode || link.length === 0) return undefined;
-  // Skips the slow validation of the header's sources, which cannot change.
-  const includeHeader = ['-include-pch', `${cacheMountPath}/judge.pch`, '-fno-validate-pch'];
-  const compileCommand = [frontEnd, mode, ...includeHeader, ...compileOptions].map(quoteShellWord).join(' ');
-  const linkCommand = link.map((word) => quoteShellWord(toSandboxPath(word))).join(' ');
+  const options = [...languageOptions, ...debugOptions, ...clangOptions];
+  const commands = await readClangCommands(clangPath, { options, linkOptions, objectFiles });
+  if (!commands) return undefined;
   return {
     version: firstLine(version),
-    inputs: [version, gccVersion, ...precompile, compileCommand, linkCommand],
-    precompile: { argv: [headerCompiler, ...headerOptions], output: 'judge.pch' },
+    inputs: [version, gccVersion, ...commands.precompile, commands.compile, commands.link],
+    precompile: { argv: commands.precompile, output: 'judge.pch' },
     compileDriver: (name) => driverCommand(clangPath, name),
-    compile: `${compileCommand} <&3 && ${linkCommand}`,
+    compile: `${commands.compile} <&3 && ${commands.link}`,
+    trace: await findTraceCompiler(clangPath, linkOptions, [version, gccVersion]),
   };
-}
-
-const cachedFiles: readonly string[] = ['judge.hpp', ...objectFiles];
-
-function toSandboxPath(word: string): string {
-  return cachedFiles.includes(word) ? `${cacheMountPath}/${word}` : word;
-}
-
-function driverCommand(compiler: string, name: DriverFile): readonly [string, ...string[]] {
-  const include = [`-I${cacheMountPath}`, '-include', `${cacheMountPath}/judge.hpp`];
-  return [compiler, ...languageOptions, ...include, '-c', `${cacheMountPath}/${name}.cpp`, '-o', `${name}.o`];
 }
 
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
