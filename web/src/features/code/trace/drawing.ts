@@ -19,7 +19,7 @@ export interface Picture {
   readonly note?: string | undefined;
 }
 
-/** What the pictures of a frame are drawn from. */
+/** The data for a frame's pictures. */
 export interface Drawing {
   readonly state: State;
   readonly objects: ReadonlyMap<number, ObjectState>;

@@ -1,4 +1,4 @@
-/** What the editor shows of a step. */
+/** Marks that the editor shows for a step. */
 export interface EditorMarks {
   /** The current line and the ones before it, latest first. */
   readonly lines: readonly number[];

@@ -82,7 +82,7 @@ export function reachableFrom(
 
 /**
  * The last step that changed the returned value: an object, or the variable that the program's last line returns.
- * Undefined if that cannot be told.
+ * Undefined for other answers.
  */
 export function lastAnswerChange(recording: Recording, code: string): number | undefined {
   const last = recording.steps.length - 1;

@@ -47,7 +47,7 @@ export interface Gap {
   readonly to: number;
 }
 
-/** What changed between the previous step and this one. */
+/** Changes between the previous step and this one. */
 export interface Changes {
   /** Of the current frame. */
   readonly variables: ReadonlySet<string>;
