@@ -35,7 +35,7 @@ export const messages = {
     recording: 'Recording your program step by step…',
     notCompiled: "Your program doesn't compile, so there are no steps.",
     noSteps: 'The program ended before its first step.',
-    recordedCode: 'Recorded code, read-only',
+    recordedCode: 'Recorded code (read-only)',
     otherCode: 'Your code has changed since this recording.',
     notReached: (line: number) => `Line ${line} doesn't run after this step.`,
     noCursor: 'Click a line in the editor first.',

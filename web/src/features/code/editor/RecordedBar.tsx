@@ -15,7 +15,9 @@ export function RecordedBar({ lang, onShowDraft }: RecordedBarProps) {
     <div className={styles.bar} role="toolbar" aria-label="Recorded code">
       <span className={styles.recorded}>
         <Lock size={14} aria-hidden />
-        {messages.trace.recordedCode} · {langNames[lang]}
+        <span>
+          {messages.trace.recordedCode} · {langNames[lang]}
+        </span>
       </span>
       <div className={styles.tools}>
         <Button size="sm" icon={<Undo2 size={14} aria-hidden />} onClick={onShowDraft}>

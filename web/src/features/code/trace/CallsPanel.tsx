@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { layoutDiagrams } from '../../../shared/diagrams/scenes.ts';
 import { SceneView } from '../../../shared/diagrams/SceneView.tsx';
 import { drawCallTree, isRecursive, type Call } from './callTree.ts';
@@ -23,6 +24,7 @@ export function CallsPanel({ calls, frames, index, selected, onSelect, onGoTo }:
   const shown = frames.map((frame, i) => ({ frame, i })).slice(hidden);
   return (
     <>
+      {isRecursive(calls) && <CallTreeView calls={calls} index={index} onGoTo={onGoTo} />}
       <section className={styles.panel} aria-label="Call stack">
         <h3 className={styles.title}>Call stack</h3>
         <ol className={styles.stack}>
@@ -46,12 +48,13 @@ export function CallsPanel({ calls, frames, index, selected, onSelect, onGoTo }:
           </p>
         )}
       </section>
-      {isRecursive(calls) && <CallTreeView calls={calls} index={index} onGoTo={onGoTo} />}
     </>
   );
 }
 
 function CallTreeView({ calls, index, onGoTo }: Pick<CallsPanelProps, 'calls' | 'index' | 'onGoTo'>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => centerCurrentCall(scroller.current), [index]);
   const tree = drawCallTree(calls, index);
   if (!tree) return null;
   const diagram = (root: typeof tree.root) => ({ kind: 'calls' as const, root });
@@ -68,9 +71,18 @@ function CallTreeView({ calls, index, onGoTo }: Pick<CallsPanelProps, 'calls' | 
   return (
     <section className={styles.panel} aria-label="Calls">
       <h3 className={styles.title}>Calls</h3>
-      <div className={styles.tree} data-scroller>
+      <div ref={scroller} className={styles.tree} data-scroller>
         {scene && <SceneView scene={scene} label="Call tree" buttons={buttons} isAnimated />}
       </div>
     </section>
   );
+}
+
+/** Scrolls a wide tree to the current call. */
+function centerCurrentCall(scroller: HTMLElement | null): void {
+  const call = scroller?.querySelector('[data-tone="active"][data-shape]');
+  if (!scroller || !call) return;
+  const [outer, inner] = [scroller.getBoundingClientRect(), call.getBoundingClientRect()];
+  if (inner.left >= outer.left && inner.right <= outer.right) return;
+  scroller.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }

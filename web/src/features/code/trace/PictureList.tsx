@@ -43,10 +43,15 @@ interface PictureViewProps {
 }
 
 const PictureView = memo(
-  function PictureView({ picture: { diagram, isChanged, note }, isAnimated }: PictureViewProps) {
+  function PictureView({ picture: { diagram, isChanged, isInline, note }, isAnimated }: PictureViewProps) {
     const [scene] = layoutDiagrams(diagram.kind === 'array' ? [diagram, withPointers(diagram)] : [diagram]);
     return (
-      <figure className={styles.picture} data-changed={isChanged || undefined} data-kind={diagram.kind}>
+      <figure
+        className={styles.picture}
+        data-changed={isChanged || undefined}
+        data-kind={diagram.kind}
+        data-inline={isInline || undefined}
+      >
         <div className={styles.diagram} data-scroller>
           {scene && <SceneView scene={scene} label={describeDiagram(diagram)} isAnimated={isAnimated} />}
         </div>

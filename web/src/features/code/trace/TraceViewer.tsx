@@ -112,7 +112,10 @@ export function TraceViewer(props: TraceViewerProps) {
   };
   const swipe = useSwipe((direction) => goTo(index + direction));
 
-  useEffect(() => stage.current?.focus({ preventScroll: true }), []);
+  const [isRestored] = useState(firstStep !== undefined);
+  useEffect(() => {
+    if (!isRestored) stage.current?.focus({ preventScroll: true });
+  }, [isRestored]);
   useMarks({ session, recording, index, runTo });
   const { rememberStep } = session;
   const number = step?.number ?? 1;

@@ -15,6 +15,8 @@ export interface Picture {
   readonly names: readonly string[];
   readonly diagram: SimpleDiagram | TableDiagram;
   readonly isChanged: boolean;
+  /** Stands beside its neighbors, because its size doesn't change. */
+  readonly isInline?: boolean;
   /** A sentence about what the diagram cannot show. */
   readonly note?: string | undefined;
 }

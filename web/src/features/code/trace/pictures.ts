@@ -71,12 +71,16 @@ function isChangedVariable(name: string, { changes, state }: Drawing): boolean {
 const isText = (value: TraceValue): value is string | ['t', string, number] =>
   typeof value === 'string' || (Array.isArray(value) && value[0] === 't');
 
+/** A function or another value without a picture. The table of values has it. */
+const isUnknown = (value: TraceValue) => Array.isArray(value) && value[0] === '?';
+
 const isIndexed = (name: string, { indexVariables }: Drawing) =>
   indexVariables.has(name.split('.').at(-1) ?? '');
 
 function drawScalars(drawing: Drawing): Picture[] {
   const scalars = [...drawing.variables].filter(
-    ([name, value]) => referenceOf(value) === undefined && !(isText(value) && isIndexed(name, drawing)),
+    ([name, value]) =>
+      referenceOf(value) === undefined && !isUnknown(value) && !(isText(value) && isIndexed(name, drawing)),
   );
   if (scalars.length === 0) return [];
   const values = scalars.map(([name, value]): [string, Cell] => [name, scalarText(value, drawing)]);
@@ -105,7 +109,9 @@ function drawTexts(drawing: Drawing): Picture[] {
     if (!isText(value) || !isIndexed(name, drawing)) return [];
     const [text, length] = typeof value === 'string' ? [value, value.length] : [value[1], value[2]];
     const isChanged = isChangedVariable(name, drawing);
-    return [{ key: name, names: [name], isChanged, ...drawText(text, length, [name], drawing) }];
+    return [
+      { key: name, names: [name], isChanged, isInline: true, ...drawText(text, length, [name], drawing) },
+    ];
   });
 }
 
