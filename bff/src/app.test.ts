@@ -8,6 +8,7 @@ import { codeContract } from '@dryrun/contracts/code';
 import type { Contract } from '@dryrun/contracts/endpoint';
 import { lessonsContract } from '@dryrun/contracts/lessons';
 import { paymentsContract } from '@dryrun/contracts/payments';
+import { traceContract } from '@dryrun/contracts/trace';
 import { usersContract } from '@dryrun/contracts/users';
 import supertest from 'supertest';
 import { createUser, previewQuestion } from '../test/builders.ts';
@@ -40,6 +41,7 @@ const contracts: Record<string, Contract> = {
   codeContract,
   lessonsContract,
   paymentsContract,
+  traceContract,
   usersContract,
 };
 const endpoints = Object.values(contracts).flatMap((contract) => Object.entries(contract));

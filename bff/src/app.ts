@@ -8,6 +8,7 @@ import { avatarRoutes } from './avatars/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { draftRoutes } from './code/draft-routes.ts';
 import { codeRoutes } from './code/routes.ts';
+import { traceRoutes } from './code/trace-routes.ts';
 import { servesInbox } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { authorPicture } from './courses/author-picture.ts';
@@ -92,6 +93,7 @@ export function createApp(context: Context): Express {
       coursesRoutes,
       lessonsRoutes,
       codeRoutes,
+      traceRoutes,
       draftRoutes,
       paymentsRoutes,
       blogRoutes,

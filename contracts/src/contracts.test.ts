@@ -12,6 +12,7 @@ import { lessonsContract } from './lessons.ts';
 import { limits } from './limits.ts';
 import { paymentsContract } from './payments.ts';
 import { profileContract } from './profile.ts';
+import { traceContract } from './trace.ts';
 import { usersContract } from './users.ts';
 
 const contracts: readonly Contract[] = [
@@ -24,6 +25,7 @@ const contracts: readonly Contract[] = [
   lessonsContract,
   paymentsContract,
   profileContract,
+  traceContract,
   usersContract,
 ];
 

@@ -66,6 +66,10 @@ export const errors = {
   commenter_not_found: { status: 404, message: 'Account not found.' },
   run_not_found: { status: 404, message: 'Run not found.' },
   submission_not_found: { status: 404, message: 'Submission not found.' },
+  trace_not_found: {
+    status: 404,
+    message: 'This recording is no longer available. Please record it again.',
+  },
   failed_input_not_found: { status: 404, message: 'The input of this test is no longer available.' },
   complexity_not_found: { status: 404, message: 'This submission has not been measured.' },
   invalid_promo_code: { status: 404, message: 'Invalid promo code.' },

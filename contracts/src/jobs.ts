@@ -11,6 +11,7 @@ export const queues = {
     minimize: z.object({ submissionId: z.uuid() }),
     /** Measures time and memory of an approved submission over growing inputs. */
     measure: z.object({ submissionId: z.uuid() }),
+    trace: z.object({ traceId: z.uuid() }),
   },
   payments: {
     confirm: z.object({ paymentIntentId: z.string().min(1) }),

@@ -25,7 +25,7 @@ const judgeWorkerSchema = z.object({
 export type JudgeWorker = z.output<typeof judgeWorkerSchema>;
 
 const backlogSchema = z.object({
-  kind: z.enum(['run', 'submission', 'follow-up']),
+  kind: z.enum(['run', 'submission', 'trace', 'follow-up']),
   queued: z.int(),
   running: z.int(),
   oldestSeconds: z.number(),

@@ -53,6 +53,8 @@ export const limits = {
   exportRetentionDays: 7,
   /** Days until a recording of a program is deleted. */
   traceRetentionDays: 7,
+  /** Later traces replace older ones, to limit the storage. */
+  tracesPerAccount: 50,
 } as const;
 
 export const truncatedOutputNote = 'Output was cut at 64 KB.';

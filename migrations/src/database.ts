@@ -30,6 +30,7 @@ import type { RunTable } from './tables/run.ts';
 import type { SocialLoginTable } from './tables/social-login.ts';
 import type { SubmissionTable } from './tables/submission.ts';
 import type { TokenTable } from './tables/token.ts';
+import type { TraceTable } from './tables/trace.ts';
 import type { WebhookEventTable } from './tables/webhook-event.ts';
 
 export interface Database {
@@ -45,6 +46,7 @@ export interface Database {
   draft: DraftTable;
   draft_version: DraftVersionTable;
   follow_up: FollowUpTable;
+  trace: TraceTable;
   borderline_verdict: BorderlineVerdictTable;
   social_login: SocialLoginTable;
   avatar: AvatarTable;

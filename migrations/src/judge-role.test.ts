@@ -14,8 +14,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('lets the judge read runs, submissions and enrollments', async () => {
+test('lets the judge read runs, submissions, traces and enrollments', async () => {
   expect(await judge.selectFrom('run').selectAll().execute()).toEqual([]);
+  expect(await judge.selectFrom('trace').selectAll().execute()).toEqual([]);
   expect(await judge.selectFrom('submission').selectAll().execute()).toEqual([]);
   expect(
     await judge.selectFrom('enrollment').select(['account_id', 'course_id', 'expires_at']).execute(),
@@ -29,11 +30,14 @@ test.each(['account', 'token', 'mail', 'social_login', 'data_export', 'avatar'] 
   },
 );
 
-test.each(['run', 'submission', 'enrollment'])('prevents the judge from inserting into %s', async (table) => {
-  await expect(sql`insert into ${sql.id(table)} default values`.execute(judge)).rejects.toThrow(
-    /permission denied/,
-  );
-});
+test.each(['run', 'submission', 'trace', 'enrollment'])(
+  'prevents the judge from inserting into %s',
+  async (table) => {
+    await expect(sql`insert into ${sql.id(table)} default values`.execute(judge)).rejects.toThrow(
+      /permission denied/,
+    );
+  },
+);
 
 test('prevents the judge from creating tables', async () => {
   await expect(sql`create table mine (id integer)`.execute(judge)).rejects.toThrow(/permission denied/);

@@ -15,6 +15,7 @@ import * as drafts from './migrations/0013-drafts.ts';
 import * as accountErasure from './migrations/0014-account-erasure.ts';
 import * as accountViews from './migrations/0015-account-views.ts';
 import * as lastSection from './migrations/0016-last-section.ts';
+import * as traces from './migrations/0017-traces.ts';
 
 /** All migrations in order, listed explicitly so that bundling keeps them. Never edit a merged migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-account-erasure': accountErasure,
   '0015-account-views': accountViews,
   '0016-last-section': lastSection,
+  '0017-traces': traces,
 };

@@ -13,7 +13,7 @@ type PgType<T> = [T] extends [string]
         ? 'bytea'
         : [T] extends [boolean]
           ? 'boolean'
-          : 'jsonb';
+          : 'jsonb' | 'json';
 
 type MayBeNull<T> = null extends T ? ' null' : '';
 type HasDefault<Row, C extends keyof Row> = null extends Selectable<Row>[C & keyof Selectable<Row>]
@@ -155,6 +155,12 @@ const tables: { [T in keyof Database]: Columns<Database[T]> } = {
     claimed: 'text null',
     spent_ms: 'integer default',
     result: 'jsonb null',
+  },
+  trace: {
+    ...judgingColumns,
+    input: 'jsonb',
+    from_step: 'integer null',
+    result: 'json null',
   },
   borderline_verdict: {
     question_id: 'integer',

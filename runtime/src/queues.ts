@@ -35,23 +35,26 @@ const jobOptions = {
 } as const satisfies Record<QueueName, JobsOptions>;
 
 /** Lower numbers run first. */
-const priorities: Readonly<Record<string, number>> = {
+const priorities = {
   'judge.run': 1,
   'judge.submit': 2,
+  'judge.trace': 10,
   'judge.measure': 20,
   'judge.minimize': 30,
-};
+} as const;
+const priorityOf: Readonly<Record<string, number>> = priorities;
 /** Fair scheduling: the first job of every learner runs before anyone's second job. */
 const priorityPerTurn = 2;
 
-const verdictPriorities = Array.from(
-  { length: 2 + priorityPerTurn * limits.unfinishedPerAccount },
+/** Those of runs, submissions and traces. */
+const foregroundPriorities = Array.from(
+  { length: priorities['judge.trace'] + priorityPerTurn * limits.unfinishedPerAccount },
   (_, i) => i + 1,
 );
 
-/** Counts waiting runs and submissions. Background analyses yield to them. */
-export async function countPendingVerdicts(enqueuer: Enqueuer): Promise<number> {
-  const counts = await enqueuer.queues.judge.getCountsPerPriority(verdictPriorities);
+/** Counts waiting runs, submissions and traces. Background analyses yield to them. */
+export async function countForegroundJobs(enqueuer: Enqueuer): Promise<number> {
+  const counts = await enqueuer.queues.judge.getCountsPerPriority(foregroundPriorities);
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
@@ -108,7 +111,7 @@ export function createEnqueuer(connection: RedisClient, prefix: string): Enqueue
     options: JobsOptions,
     turn = 0,
   ): Promise<void> => {
-    const basePriority = priorities[`${queue}.${name}`];
+    const basePriority = priorityOf[`${queue}.${name}`];
     const priority = basePriority === undefined ? {} : { priority: basePriority + turn * priorityPerTurn };
     await bullQueues[queue].add(name, payload, { ...options, ...priority });
   };

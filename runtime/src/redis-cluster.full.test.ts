@@ -48,6 +48,7 @@ function startWorker(): Worker {
     run: ({ runId }: { runId: string }) => complete(runId),
     submit: ({ submissionId }: { submissionId: string }) => complete(submissionId),
     minimize: () => Promise.resolve(),
+    trace: () => Promise.resolve(),
     measure: () => Promise.resolve(),
   };
   const log = createLogger('cluster', 'silent');

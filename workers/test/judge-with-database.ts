@@ -6,6 +6,7 @@ import { createLogger } from '@dryrun/runtime/logger';
 import type { Enqueuer } from '@dryrun/runtime/queues';
 import { connectRedis, type RedisClient } from '@dryrun/runtime/redis';
 import { testRedisUrl } from '@dryrun/runtime/testing';
+import { BackgroundSlots } from '../src/judge/queue/background-slots.ts';
 import { createHandlers } from '../src/judge/queue/handlers.ts';
 import { IdleGate } from '../src/judge/prewarm/idle-gate.ts';
 import { createMetrics } from '../src/judge/metrics.ts';
@@ -59,7 +60,7 @@ export async function startJudgeWithDatabase(): Promise<JudgeWithDatabase> {
         log,
         metrics: createMetrics(judge.sandbox.isolation, judge.toolchains),
         idleGate: new IdleGate(),
-        maxAnalyses: 1,
+        backgroundSlots: new BackgroundSlots(1),
       }),
     async createAccount() {
       const email = `${randomUUID()}@example.com`;

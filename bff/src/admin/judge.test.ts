@@ -28,6 +28,7 @@ test('reports no judges and counts the backlog from the tables', async () => {
   expect(backlog).toMatchObject([
     { kind: 'run', queued: 1, running: 0, oldestSeconds: expect.any(Number) },
     { kind: 'submission', queued: 0 },
+    { kind: 'trace', queued: 0 },
     { kind: 'follow-up', queued: 0 },
   ]);
   expect(queues.map(({ name }: { name: string }) => name)).toEqual(['judge', 'payments', 'mail', 'accounts']);

@@ -48,6 +48,7 @@ export async function listBacklog(db: Kysely<Database>): Promise<JudgeHealth['ba
   const kinds = [
     ['run', 'run'],
     ['submission', 'submission'],
+    ['trace', 'trace'],
     ['follow-up', 'follow_up'],
   ] as const;
   return Promise.all(

@@ -3,17 +3,18 @@ import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { ComplexityRow } from './analyses.ts';
 import type { LatestSubmissionRow, SubmissionRow } from './submissions.ts';
 
-const states = { queued: 'PENDING', running: 'RUNNING', finished: 'FINISHED' } as const;
+/** The states of the API by those of the rows. */
+export const judgingStates = { queued: 'PENDING', running: 'RUNNING', finished: 'FINISHED' } as const;
 
 interface JudgedRow {
-  readonly state: keyof typeof states;
+  readonly state: keyof typeof judgingStates;
   readonly attempt: number;
   readonly result: object | null;
 }
 
 /** The search for a minimal failing input. Null if none was started. */
 interface CounterexampleRow {
-  readonly counterexample_state: keyof typeof states | null;
+  readonly counterexample_state: keyof typeof judgingStates | null;
   readonly counterexample_result: Pick<Counterexample, 'smallest'> | null;
 }
 
@@ -24,7 +25,7 @@ export function toCheckResponse(row: JudgedRow & Partial<CounterexampleRow>, que
     state === 'finished'
       ? { ...result, ...toCounterexample({ counterexample_state, counterexample_result }) }
       : {};
-  return omitUndefined({ ...empty, attempt, ...judged, queuePosition, state: states[state] });
+  return omitUndefined({ ...empty, attempt, ...judged, queuePosition, state: judgingStates[state] });
 }
 
 function toCounterexample({ counterexample_state, counterexample_result }: CounterexampleRow): {
@@ -34,7 +35,7 @@ function toCounterexample({ counterexample_state, counterexample_result }: Count
   const finishedResult = counterexample_state === 'finished' ? counterexample_result : null;
   return {
     counterexample: omitUndefined({
-      state: states[counterexample_state],
+      state: judgingStates[counterexample_state],
       smallest: finishedResult?.smallest,
     }),
   };
@@ -42,7 +43,7 @@ function toCounterexample({ counterexample_state, counterexample_result }: Count
 
 export function toComplexityResponse({ state, claimed, result }: ComplexityRow): Complexity {
   return omitUndefined({
-    state: states[state],
+    state: judgingStates[state],
     claimed: (claimed ?? undefined) as Complexity['claimed'], // validated on insert
     result: (state === 'finished' ? (result ?? undefined) : undefined) as Complexity['result'],
   });
@@ -59,7 +60,7 @@ export function toLatestResponse(row: LatestSubmissionRow): LatestSubmission {
 function toSummary(row: Omit<LatestSubmissionRow, 'question_id'>) {
   return omitUndefined({
     id: row.id,
-    state: states[row.state],
+    state: judgingStates[row.state],
     statusMsg: (row.status_msg ?? '') as Submission['statusMsg'], // the judge only writes verdicts
     creationTime: row.created_at.toISOString(),
     lang: row.lang,

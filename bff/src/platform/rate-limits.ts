@@ -36,6 +36,7 @@ const rules = {
   preview: { points: 120, duration: 60 },
   commentReport: { points: 20, duration: 24 * 3600 },
   run: { points: 20, duration: 60 },
+  trace: { points: 10, duration: 60 },
   submit: { points: 10, duration: 60 },
   /** Generates the input of a test. */
   failedInput: { points: 20, duration: 60 },

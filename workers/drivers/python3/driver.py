@@ -3,11 +3,12 @@
 Frames: 4 bytes length (big endian), one letter, payload. The judge sends on descriptor 3, the driver answers on 4.
   (start)                                             ->  R ready, before any code of the learner is received
   S  setup: JSON  {source, function, args, returns,   ->  L loaded | X syntax error (JSON {line, column, message, text})
-     reusesNodes}
+     reusesNodes, trace}
   C  case: one JSON literal per line                  ->  V value (JSON) | T unserializable value, in words
                                                           | I like V, but not the given nodes (reusesNodes)
                                                           | N class or method missing
                                                           | E line, summary, traceback | M out of memory
+                                                          before it, with `trace`: G a piece of the recording
   and after every case D "exit n" or "signal n": how the case's process ended.
 
 This process never runs the program. Each case runs in a fork, which loads the program again. The first fork starts
@@ -18,6 +19,8 @@ children, descriptors, memory and settings are unchanged. Otherwise the next cas
 crash or an exit therefore cannot affect another case. The driver checks and answers cases that arrive together as a
 batch. Any leftover state results in "exit 1", and the judge reruns each case by itself. The driver does not know the
 expected answers.
+
+With `trace`, there is one case, and recorder.py records it in a fork of its own.
 
 Run it only in its own pid namespace: after each case it sends SIGKILL to every process it can see.
 """
@@ -240,7 +243,7 @@ def send_exception(error, lines):
     entries, line, trace = [], '', error.__traceback__
     while trace is not None:
         code = trace.tb_frame.f_code
-        if code.co_filename != DRIVER_FILE:
+        if code.co_filename not in (DRIVER_FILE, 'recorder.py'):
             entries.append((code.co_filename, trace.tb_lineno, code.co_name))
             if code.co_filename == FILE:
                 line = str(trace.tb_lineno)
@@ -270,7 +273,11 @@ def describe(entry, lines):
     return text
 
 
-def run_case(setup, code, lines, payload):
+def call_method(method, args):
+    return method(*args)
+
+
+def run_case(setup, code, lines, payload, call=call_method):
     """Loads the program again and calls the method. Returns the answer's frame, or None after sending an error."""
     module = type(sys)('solution')
     module.__builtins__ = predefined
@@ -283,7 +290,7 @@ def run_case(setup, code, lines, payload):
         literals = payload.decode().split('\n')
         args = [decode(kind, text, module) for kind, text in zip(setup['args'], literals)]
         given = given_nodes(args) if setup.get('reusesNodes') else None
-        returned = getattr(module.Solution(), setup['function'])(*args)
+        returned = call(getattr(module.Solution(), setup['function']), args)
         try:
             answer = encode(setup['returns'], returned)
         except Unserializable as error:
@@ -315,6 +322,18 @@ def run_cases(setup, code, lines, payload):
             write(done.join([*answers, b'']))  # in one write, because each write wakes the judge
             answers.clear()
         _, payload = read_frame()
+
+
+def record_case(setup, code, lines, payload):
+    sys.path.append(os.path.dirname(__file__))
+    import recorder
+
+    def run(call):
+        answer = run_case(setup, code, lines, payload, call)
+        if answer:
+            write(answer)
+    recorder.record(setup['trace'], run, STDOUT,
+                    lambda letter, data: write(len(data).to_bytes(4, 'big') + letter + data))
 
 
 def is_reusable():
@@ -404,7 +423,8 @@ def run_first_fork(parent_pipe):
     configure()
     send('L')
     _, payload = read_frame()
-    run_cases(setup, code, lines, payload)
+    run = record_case if setup.get('trace') else run_cases
+    run(setup, code, lines, payload)
 
 
 def finish_case(child):

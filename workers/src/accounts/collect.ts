@@ -22,6 +22,7 @@ const excludedTables: ReadonlySet<string> = new Set([
   'avatar',
   'data_export',
   'submission',
+  'trace',
   'note',
   'mail',
 ]);
@@ -48,6 +49,7 @@ export async function* collectAccountData(
     .executeTakeFirst();
   if (avatar) yield { name: 'avatar.webp', content: avatar.image };
   yield* collectSubmissions(db, accountId);
+  yield jsonFile('traces.json', await readTraces(db, accountId));
   for (const { table, column } of await listAccountTables(db)) {
     if (table === 'note') yield* collectNotes(db, accountId);
     if (excludedTables.has(table) || column !== 'account_id') continue;
@@ -84,6 +86,16 @@ function readSessions(db: Kysely<Database>, accountId: string) {
     .select(['created_at', 'used_at', 'expires_at', 'user_agent', 'address'])
     .where('account_id', '=', accountId)
     .where('kind', '=', 'session')
+    .execute();
+}
+
+/** Without the recordings: each can be made again from its code and input. */
+function readTraces(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('trace')
+    .select(['question_id', 'lang', 'typed_code', 'input', 'from_step', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
     .execute();
 }
 

@@ -59,6 +59,7 @@ test('exports all data of an account without secrets, and emails its owner', asy
   expect(files['submissions/three-sum/2026-12-01T10-20-30.400-wrong-answer.py']).toBe('class Solution: pass');
   expect(JSON.parse(files['draft.json'] ?? '')).toMatchObject([{ typed_code: 'class Solution {}' }]);
   expect(JSON.parse(files['draft-version.json'] ?? '')).toMatchObject([{ typed_code: 'class Earlier {}' }]);
+  expect(JSON.parse(files['traces.json'] ?? '')).toMatchObject([{ typed_code: 'class Traced: pass' }]);
   expect(JSON.stringify(files)).not.toMatch(/a hash|token's hash|password/);
   const emails = await database.db
     .selectFrom('mail')
@@ -122,6 +123,7 @@ test('leaves no row of a deleted account in any table with a cascading foreign k
       'social_login',
       'submission',
       'token',
+      'trace',
     ]),
   );
   for (const { table, column, isErased } of tables) {

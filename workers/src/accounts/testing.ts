@@ -52,5 +52,18 @@ export async function createLearner(db: Kysely<Database>, now: Date): Promise<st
       created_at: new Date('2026-12-01T10:20:30.400Z'),
     })
     .execute();
+  await db
+    .insertInto('trace')
+    .values({
+      account_id: id,
+      course_id: 1,
+      question_id: 1,
+      lang: 'python3',
+      typed_code: 'class Traced: pass',
+      input: '["[0]"]',
+      from_step: null,
+      request_hash: Buffer.from('x'),
+    })
+    .execute();
   return id;
 }

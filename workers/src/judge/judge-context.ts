@@ -5,6 +5,7 @@ import type { RedisClient } from '@dryrun/runtime/redis';
 import type { Kysely } from 'kysely';
 import type { Toolchains } from './languages/toolchain.ts';
 import type { IdleGate } from './prewarm/idle-gate.ts';
+import type { BackgroundSlots } from './queue/background-slots.ts';
 import type { JudgeMetrics } from './metrics.ts';
 
 export interface JudgeContext {
@@ -15,7 +16,6 @@ export interface JudgeContext {
   readonly toolchains: Toolchains;
   readonly metrics: JudgeMetrics;
   readonly idleGate: IdleGate;
-  /** One fewer than the slots, so that a run or submission always finds a free slot. */
-  readonly maxAnalyses: number;
+  readonly backgroundSlots: BackgroundSlots;
   readonly log: Logger;
 }

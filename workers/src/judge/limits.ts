@@ -56,3 +56,9 @@ export function wallMsOf(cpuMs: number): number {
 export function answerBytesOf(expectedLiteral: string): number {
   return 2 * Buffer.byteLength(expectedLiteral) + megabyte / 4;
 }
+
+/** Of a trace's row; the database refuses larger ones. */
+export const traceResultBytes = 2 * megabyte;
+
+/** Resources of a traced program beyond its limits. */
+export const traceAllowance = { cpuMs: 2000, memoryKb: 64 * 1024 };

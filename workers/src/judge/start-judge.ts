@@ -14,6 +14,7 @@ import { stopOnSignal } from '@dryrun/runtime/shutdown';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import { environment, type Config } from './config.ts';
+import { BackgroundSlots } from './queue/background-slots.ts';
 import { createHandlers } from './queue/handlers.ts';
 import { compileBudget } from './limits.ts';
 import { IdleGate } from './prewarm/idle-gate.ts';
@@ -24,6 +25,7 @@ import type { JudgeHeartbeat } from './heartbeat-payload.ts';
 import { deleteOldRuns } from './queue/runs.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
 import { sweepOnce } from './queue/sweep.ts';
+import { deleteOldTraces } from './queue/traces.ts';
 import { closeToolchains, createToolchains } from './languages/toolchains.ts';
 
 const sweepMs = 1000;
@@ -65,7 +67,7 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
     toolchains,
     metrics: createMetrics(sandbox.isolation, toolchains, registry),
     idleGate,
-    maxAnalyses: Math.max(1, slots - 1),
+    backgroundSlots: new BackgroundSlots(Math.max(1, slots - 1)),
     log,
   });
   const measure = createJobMetrics(registry);
@@ -79,6 +81,7 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
   const repeated = [
     repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer, log })),
     repeat(log, 'delete old runs', deleteMs, () => deleteOldRuns(db)),
+    repeat(log, 'delete old traces', deleteMs, () => deleteOldTraces(db)),
   ];
   const languages = Object.fromEntries(
     langs.map((lang) => {

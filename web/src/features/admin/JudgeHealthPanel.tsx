@@ -47,7 +47,12 @@ export function JudgeHealthPanel() {
   );
 }
 
-const kindLabels = { run: 'Runs', submission: 'Submissions', 'follow-up': 'Background analyses' } as const;
+const kindLabels = {
+  run: 'Runs',
+  submission: 'Submissions',
+  trace: 'Recordings',
+  'follow-up': 'Background analyses',
+} as const;
 const slowQueueSeconds = 10;
 
 function Backlog({ backlog }: { readonly backlog: JudgeHealth['backlog'][number] }) {

@@ -1,6 +1,6 @@
 import { findProblem, type LoadedProblem } from '@dryrun/content/problems';
 import { publishCompletion } from '@dryrun/runtime/completion-events';
-import { countPendingVerdicts } from '@dryrun/runtime/queues';
+import { countForegroundJobs } from '@dryrun/runtime/queues';
 import type { JudgeContext } from '../judge-context.ts';
 import { retryWrite } from '../queue/retry-write.ts';
 import { renewalMs } from '../queue/rows.ts';
@@ -37,14 +37,14 @@ export interface AnalysisTask {
   readonly isOver: () => boolean;
 }
 
-/** Runs an analysis until a run or submission waits. The sweep then enqueues the rest of its work again. */
+/** Runs an analysis until a run, submission or trace waits. The sweep then enqueues the rest of its work again. */
 export async function runAnalysis(
   context: JudgeContext,
   submissionId: string,
   { kind, budgetMs, work }: Analysis,
 ): Promise<void> {
   const { db, redis, prefix, toolchains } = context;
-  if ((await countPendingVerdicts(context.enqueuer)) > 0) return; // the sweep enqueues it again
+  if ((await countForegroundJobs(context.enqueuer)) > 0) return; // the sweep enqueues it again
   const row = await claimAnalysis(db, submissionId, kind);
   if (!row) return;
   const log = context.log.child({ submissionId, analysis: kind, attempt: row.attempt });
@@ -53,7 +53,9 @@ export async function runAnalysis(
   let runner: CaseRunner | undefined;
   let isPreempted = false;
   const checkPreemption = async (): Promise<void> => {
-    if (isPreempted || (await countPendingVerdicts(context.enqueuer)) === 0) return;
+    if (isPreempted) return;
+    const { hasWaitingTrace } = context.backgroundSlots;
+    if (!hasWaitingTrace && (await countForegroundJobs(context.enqueuer)) === 0) return;
     isPreempted = true;
     await runner?.close();
   };
@@ -95,7 +97,7 @@ export async function runAnalysis(
   }
   if (isPreempted) {
     await retryWrite(() => pauseAnalysis(db, row, result, spentMs()));
-    log.info('paused the analysis: a run or submission is waiting');
+    log.info('paused the analysis: a program is waiting');
     return;
   }
   await retryWrite(() => finishAnalysis(db, row, result));

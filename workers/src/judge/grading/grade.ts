@@ -42,7 +42,7 @@ export async function gradeRow(
 }
 
 /** Parses the input, which the BFF has validated. */
-function createTest(
+export function createTest(
   signature: Signature,
   input: readonly string[],
   answer: (args: readonly Value[]) => Value,

@@ -93,6 +93,8 @@ export interface TraceWindow {
   /** Above `firstSteps`. */
   readonly fromStep?: number;
   readonly lastSteps?: number;
+  /** The recorder may end the process after the last of these steps, because the program did not end before. */
+  readonly exitsAfter?: boolean;
 }
 
 /** Records one case, then needs `close`. */

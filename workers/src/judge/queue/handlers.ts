@@ -7,30 +7,42 @@ import { complexityAnalysis } from '../analysis/measure.ts';
 import { runAnalysis, type Analysis } from '../analysis/analysis.ts';
 import type { JudgeContext } from '../judge-context.ts';
 import { gradeRow } from '../grading/grade.ts';
+import type { BackgroundKind } from './background-slots.ts';
 import { retryWrite } from './retry-write.ts';
-import { releaseRow, renewalMs, renewLease, toJsonColumn, type ClaimedRow, type RowKind } from './rows.ts';
+import {
+  maxAttempts,
+  releaseRow,
+  renewalMs,
+  renewLease,
+  toJsonColumn,
+  type ClaimedRow,
+  type RowKind,
+} from './rows.ts';
 import { claimRun, finishRun, type ClaimedRun } from './runs.ts';
 import { tracePhases } from '../grading/timings.ts';
-import { enqueueWaiting } from './sweep.ts';
+import { enqueueWaiting, enqueueWaitingTrace } from './sweep.ts';
+import { judgeTrace } from './traces.ts';
 import { claimSubmission, finishSubmission, needsCounterexample } from './submissions.ts';
-
-/** A row gets the verdict Judge Error after this many failed attempts. */
-const maxAttempts = 3;
 
 /** Jobs are idempotent: a job does nothing if its row is finished or claimed by another job. */
 export function createHandlers(context: JudgeContext): Handlers<'judge'> {
-  const { db, idleGate, maxAnalyses } = context;
+  const { db, idleGate, backgroundSlots } = context;
   /** Delays prewarming and cleanup until the verdict is written. */
   const withoutHousekeeping = async (work: () => Promise<void>): Promise<void> => {
     const endJob = idleGate.startJob();
     await work().finally(endJob);
   };
-  let runningAnalyses = 0;
-  const analyze = async (submissionId: string, analysis: Analysis): Promise<void> => {
-    if (runningAnalyses >= maxAnalyses) return; // the sweep enqueues it again
-    runningAnalyses += 1;
-    await runAnalysis(context, submissionId, analysis).finally(() => (runningAnalyses -= 1));
+  /** Without a free slot, the end of another job or the sweep enqueues it again. */
+  const runInBackground = async (kind: BackgroundKind, work: () => Promise<void>): Promise<void> => {
+    const isDone = await backgroundSlots.tryRun(kind, work);
+    const hasWaitingTrace = isDone && backgroundSlots.takeWaitingTrace();
+    if (!hasWaitingTrace && !(isDone && kind === 'trace')) return;
+    enqueueWaitingTrace(context).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'could not enqueue the next trace; the sweep will retry'),
+    );
   };
+  const analyze = (submissionId: string, analysis: Analysis): Promise<void> =>
+    runInBackground('analysis', () => runAnalysis(context, submissionId, analysis));
   return {
     run: ({ runId }) =>
       withoutHousekeeping(async () => {
@@ -49,6 +61,8 @@ export function createHandlers(context: JudgeContext): Handlers<'judge'> {
       }),
     minimize: ({ submissionId }) => analyze(submissionId, counterexampleAnalysis),
     measure: ({ submissionId }) => analyze(submissionId, complexityAnalysis),
+    trace: ({ traceId }) =>
+      runInBackground('trace', () => withoutHousekeeping(() => judgeTrace(context, traceId))),
   };
 }
 

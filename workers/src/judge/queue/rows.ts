@@ -1,9 +1,13 @@
 import type { Lang } from '@dryrun/contracts/language';
+import type { TraceResult } from '@dryrun/contracts/trace';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import type { JudgedCheck } from '../grading/check.ts';
 
-/** The two tables of rows to judge. They share their states (migrations/src/tables/run.ts). */
+/** A row ends with an error of the judge after this many failed attempts. */
+export const maxAttempts = 3;
+
+/** The two tables of rows with a verdict. They share their states with traces (migrations/src/tables/run.ts). */
 export type RowKind = 'run' | 'submission';
 
 /** A row that this judge has leased. `attempt` identifies the claim. */
@@ -25,7 +29,7 @@ export const renewalMs = 2000;
 /** For a returning clause: commits without waiting for the disk. After a crash, the row is judged again. */
 export const commitInMemory = sql`set_config('synchronous_commit', 'off', true)`;
 
-const lease = sql`now() + ${leaseMs} * interval '1 ms'`;
+export const lease = sql`now() + ${leaseMs} * interval '1 ms'`;
 
 /**
  * Claims a row that is queued or whose judge is dead. Returns undefined if there is nothing to claim. Also returns
@@ -56,11 +60,19 @@ function othersRunning(table: RowKind, kind: RowKind, id: string) {
       and other.state = 'running' and other.leased_until > now()`;
 }
 
-export async function renewLease(db: Kysely<Database>, kind: RowKind, row: ClaimedRow): Promise<void> {
+export async function renewLease(
+  db: Kysely<Database>,
+  kind: RowKind | 'trace',
+  row: ClaimedRow,
+): Promise<void> {
   await sql`update ${sql.table(kind)} set leased_until = ${lease} where ${hasClaim(row)}`.execute(db);
 }
 
-export async function releaseRow(db: Kysely<Database>, kind: RowKind, row: ClaimedRow): Promise<void> {
+export async function releaseRow(
+  db: Kysely<Database>,
+  kind: RowKind | 'trace',
+  row: ClaimedRow,
+): Promise<void> {
   await sql`update ${sql.table(kind)} set state = 'queued', leased_until = null where ${hasClaim(row)}`.execute(
     db,
   );
@@ -71,9 +83,9 @@ export function hasClaim(row: ClaimedRow) {
   return sql<boolean>`id = ${row.id} and state = 'running' and attempt = ${row.attempt}`;
 }
 
-/** Serializes a check for a jsonb column, which rejects null characters and lone surrogates. */
-export function toJsonColumn(check: JudgedCheck): string {
-  return JSON.stringify(check, (_key, value: unknown) =>
+/** Serializes a result for a column, because jsonb rejects null characters and lone surrogates. */
+export function toJsonColumn(result: JudgedCheck | TraceResult): string {
+  return JSON.stringify(result, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '\u2400').toWellFormed() : value,
   );
 }

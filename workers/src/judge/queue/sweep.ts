@@ -4,6 +4,7 @@ import type { Enqueuer } from '@dryrun/runtime/queues';
 import { sql, type Kysely } from 'kysely';
 import { listStuckAnalyses, type AnalysisKind } from '../analysis/rows.ts';
 import type { RowKind } from './rows.ts';
+import { findWaitingTrace } from './traces.ts';
 
 /** Maximum rows per sweep and table, oldest first. */
 const batchSize = 100;
@@ -19,7 +20,7 @@ interface SweepContext {
  * is dead. A job id contains the attempt, so that a waiting row has only one job.
  */
 export async function sweepOnce({ db, enqueuer, log }: SweepContext): Promise<void> {
-  for (const kind of ['run', 'submission'] as const) {
+  for (const kind of ['run', 'submission', 'trace'] as const) {
     for (const row of await listStuck(db, kind)) {
       if (await requeue(enqueuer, kind, row)) log.info({ kind, ...row }, 'enqueued again');
     }
@@ -43,12 +44,18 @@ export async function enqueueWaiting(
   for (const { kind, ...row } of rows) await requeue(enqueuer, kind, row);
 }
 
+/** Enqueues the oldest queued trace. Its job did nothing if no slot was free. */
+export async function enqueueWaitingTrace({ db, enqueuer }: Omit<SweepContext, 'log'>): Promise<void> {
+  const row = await findWaitingTrace(db);
+  if (row) await requeue(enqueuer, 'trace', row);
+}
+
 interface WaitingRow {
   readonly id: string;
   readonly attempt: number;
 }
 
-async function listStuck(db: Kysely<Database>, kind: RowKind): Promise<WaitingRow[]> {
+async function listStuck(db: Kysely<Database>, kind: RowKind | 'trace'): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select id, attempt from ${sql.table(kind)}
     where state <> 'finished' and (
@@ -60,14 +67,14 @@ async function listStuck(db: Kysely<Database>, kind: RowKind): Promise<WaitingRo
 /** Returns true if the row had no pending job. */
 async function requeue(
   enqueuer: Enqueuer,
-  kind: RowKind | AnalysisKind,
+  kind: RowKind | AnalysisKind | 'trace',
   { id, attempt }: WaitingRow,
 ): Promise<boolean> {
   const name = jobNames[kind];
   const jobId = `${name}-${id}-${attempt}`;
-  return name === 'run'
-    ? enqueuer.reenqueue('judge', name, { runId: id }, jobId)
-    : enqueuer.reenqueue('judge', name, { submissionId: id }, jobId);
+  if (name === 'run') return enqueuer.reenqueue('judge', name, { runId: id }, jobId);
+  if (name === 'trace') return enqueuer.reenqueue('judge', name, { traceId: id }, jobId);
+  return enqueuer.reenqueue('judge', name, { submissionId: id }, jobId);
 }
 
 const jobNames = {
@@ -75,4 +82,5 @@ const jobNames = {
   submission: 'submit',
   counterexample: 'minimize',
   complexity: 'measure',
+  trace: 'trace',
 } as const;

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { defaultLimits } from '@dryrun/content/problem';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+import { traceLimits } from '@dryrun/contracts/trace-events';
 import { z } from 'zod';
 import { encodeFrame } from '../../grading/frames.ts';
 import { compileBudget, runLimits, startupBudget } from '../../limits.ts';
@@ -16,11 +17,11 @@ import {
   type Program,
   type Toolchain,
   type ToolchainOptions,
+  type TraceWindow,
 } from '../toolchain.ts';
 import { WarmPool } from '../../prewarm/warm-pool.ts';
 import { compileFailure, compilerExitFailure } from '../compile-failure.ts';
 import { findOrBuildToolchainCache, readDriver, cacheMountPath } from '../toolchain-cache.ts';
-import { traceUnavailable } from '../trace-unavailable.ts';
 
 const run = promisify(execFile);
 const python = '/usr/bin/python3';
@@ -29,6 +30,7 @@ const python = '/usr/bin/python3';
  * import only `importablePackages`.
  */
 const packagesFolder = '/usr/lib/python3/dist-packages';
+const driverFiles = ['driver', 'recorder'];
 const importablePackages = ['sortedcontainers'];
 /** Enough for the driver's recursion limit even if each level is a C call, as with functools.cache. */
 const stackKb = 256 * 1024;
@@ -54,7 +56,19 @@ export async function createPython3({
     version,
     pools: { python3: pool },
     close: () => pool.close(),
-    prepareTrace: () => Promise.resolve(traceUnavailable('Python programs cannot be stepped through yet.')),
+    async prepareTrace(program, window) {
+      const driver = await sendProgram(await pool.take(), program, window);
+      const failure = await awaitCompiled(driver);
+      if (failure) return failure;
+      const session = openSession(driver, { isLoading: false });
+      return {
+        kind: 'prepared-trace',
+        output: '',
+        diagnostics: [],
+        record: (literals, budget) => session.recordCase(literals, budget),
+        close: () => session.close(),
+      };
+    },
     async prepare(program) {
       let firstDriver: Driver | undefined;
       const failure = await awaitCompiled((firstDriver = await sendProgram(await pool.take(), program)));
@@ -79,16 +93,20 @@ export async function createPython3({
 }
 
 async function createPythonToolchainCache(cache: string, version: string): Promise<string> {
-  const source = await readDriver('python3', 'driver.py');
+  const sources = await Promise.all(driverFiles.map((name) => readDriver('python3', `${name}.py`)));
   const installed = importablePackages.filter((name) => existsSync(path.join(packagesFolder, name)));
-  return findOrBuildToolchainCache(cache, 'python3', [version, source, ...installed], async (folder) => {
-    await writeFile(path.join(folder, 'driver.py'), source);
+  return findOrBuildToolchainCache(cache, 'python3', [version, ...sources, ...installed], async (folder) => {
     await mkdir(path.join(folder, 'packages'));
     for (const name of installed)
       await symlink(path.join(packagesFolder, name), path.join(folder, 'packages', name));
     const compile =
-      'import py_compile, sys; py_compile.compile(sys.argv[1], sys.argv[2], "driver.py", doraise=True)';
-    await run(python, ['-I', '-c', compile, path.join(folder, 'driver.py'), path.join(folder, 'driver.pyc')]);
+      'import py_compile, sys; py_compile.compile(sys.argv[1], sys.argv[2], sys.argv[3], doraise=True)';
+    for (const [index, name] of driverFiles.entries()) {
+      const file = path.join(folder, `${name}.py`);
+      await writeFile(file, sources[index] ?? '');
+      await run(python, ['-I', '-c', compile, file, `${file}c`, `${name}.py`]);
+      await rm(file); // Python would compile it again
+    }
   });
 }
 
@@ -101,13 +119,18 @@ function driverCommand(toolchainCache: string): Command {
   };
 }
 
-async function sendProgram(driver: ReadyDriver, { source, signature, limits }: Program): Promise<Driver> {
+async function sendProgram(
+  driver: ReadyDriver,
+  { source, signature, limits }: Program,
+  window?: TraceWindow,
+): Promise<Driver> {
   const setup = {
     source: source.replace(/^\uFEFF/, ''),
     function: signature.function,
     args: signature.args.map((arg) => arg.type),
     returns: signature.returns,
     reusesNodes: signature.reusesNodes ?? false,
+    trace: window && { ...window, limits: traceLimits },
   };
   await driver.ready;
   driver.sandboxed.limitMemory(limits.memoryKb);

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@dryrun/contracts/limits';
+import type { Database } from '@dryrun/migrations/database';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { ApiError } from '../platform/error.ts';
+import type { JudgeRequest, RequestedRow } from './request-judging.ts';
+
+export interface TraceRequest extends JudgeRequest {
+  /** A canonical literal per argument. */
+  readonly input: readonly string[];
+  readonly fromStep: number | undefined;
+}
+
+/**
+ * Inserts a trace, or returns that of an identical request that is recent or unfinished. Deletes the account's oldest
+ * traces beyond `limits.tracesPerAccount`. Throws `too_many_judging`. A lock serializes the account's requests.
+ */
+export async function requestTrace(db: Kysely<Database>, request: TraceRequest): Promise<RequestedRow> {
+  const { accountId } = request;
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`trace ${accountId}`}, 0))`.execute(
+      transaction,
+    );
+    const hash = hashRequest(request);
+    const recentRows = await listRecent(transaction, accountId);
+    const repeated = recentRows.find(
+      (row) => row.requestHash.equals(hash) && (row.isRepeat || row.isUnfinished),
+    );
+    if (repeated) return { id: repeated.id, isNew: false };
+    const unfinished = recentRows.filter(({ isUnfinished }) => isUnfinished).length;
+    if (unfinished >= limits.unfinishedPerAccount) throw new ApiError('too_many_judging');
+    await deleteOldest(transaction, accountId);
+    return { id: await insertTrace(transaction, request, hash), isNew: true, unfinished };
+  });
+}
+
+function hashRequest({ courseId, questionId, lang, typedCode, input, fromStep }: TraceRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([courseId, questionId, lang, typedCode, input, fromStep]))
+    .digest();
+}
+
+interface RecentRow {
+  readonly id: string;
+  readonly requestHash: Buffer;
+  readonly isRepeat: boolean;
+  readonly isUnfinished: boolean;
+}
+
+/** A row that has been queued for a minute is stuck, because no judge is alive. It no longer blocks new requests. */
+async function listRecent(transaction: Transaction<Database>, accountId: string): Promise<RecentRow[]> {
+  const { rows } = await sql<RecentRow>`
+    select id, request_hash as "requestHash", state <> 'finished' as "isUnfinished",
+      created_at > clock_timestamp() - ${limits.repeatWindowMs} * interval '1 ms' as "isRepeat"
+    from trace where account_id = ${accountId} and created_at > clock_timestamp() - interval '1 minute'
+    order by created_at desc`.execute(transaction);
+  return rows;
+}
+
+async function deleteOldest(transaction: Transaction<Database>, accountId: string): Promise<void> {
+  await sql`
+    delete from trace where id in (
+      select id from trace where account_id = ${accountId}
+      order by created_at desc offset ${limits.tracesPerAccount - 1})`.execute(transaction);
+}
+
+async function insertTrace(
+  transaction: Transaction<Database>,
+  { accountId, courseId, questionId, lang, typedCode, input, fromStep }: TraceRequest,
+  hash: Buffer,
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('trace')
+    .values({
+      account_id: accountId,
+      course_id: courseId,
+      question_id: questionId,
+      lang,
+      typed_code: typedCode,
+      input: JSON.stringify(input),
+      from_step: fromStep ?? null,
+      request_hash: hash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
