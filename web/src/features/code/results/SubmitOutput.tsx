@@ -53,19 +53,21 @@ export function SubmitOutput({ workspace, check, submissionId, code }: SubmitOut
       <CounterexampleCard workspace={workspace} submissionId={submissionId} check={check} code={code} />
       <div className={styles.head}>
         <h3 className={styles.title}>First failing test: {failedTest.index + 1}</h3>
-        <StepThroughButton workspace={workspace} program={{ ...code, input: failedTest.input }} />
-        {isValidInput && (
-          <Button
-            size="sm"
-            icon={<FlaskConical size={14} aria-hidden />}
-            onClick={() => workspace.addTestCase(failedTest.input)}
-          >
-            Add to test cases
-          </Button>
-        )}
-        {submissionId !== null && failedTest.input.some(isTruncated) && (
-          <DownloadInput submissionId={submissionId} testNumber={failedTest.index + 1} />
-        )}
+        <div className={styles.actions}>
+          <StepThroughButton workspace={workspace} program={{ ...code, input: failedTest.input }} />
+          {isValidInput && (
+            <Button
+              size="sm"
+              icon={<FlaskConical size={14} aria-hidden />}
+              onClick={() => workspace.addTestCase(failedTest.input)}
+            >
+              Add to test cases
+            </Button>
+          )}
+          {submissionId !== null && failedTest.input.some(isTruncated) && (
+            <DownloadInput submissionId={submissionId} testNumber={failedTest.index + 1} />
+          )}
+        </div>
       </div>
       <CaseOutput result={failedTest} signature={signature} shownVerdict={check.statusMsg} />
     </>

@@ -54,7 +54,7 @@ export function CallsPanel({ calls, frames, index, selected, onSelect, onGoTo }:
 
 function CallTreeView({ calls, index, onGoTo }: Pick<CallsPanelProps, 'calls' | 'index' | 'onGoTo'>) {
   const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => centerCurrentCall(scroller.current), [index]);
+  useEffect(() => centerCurrentCall(scroller.current));
   const tree = drawCallTree(calls, index);
   if (!tree) return null;
   const diagram = (root: typeof tree.root) => ({ kind: 'calls' as const, root });
