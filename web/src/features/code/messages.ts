@@ -43,6 +43,7 @@ export const messages = {
       `${name} doesn't change ${direction === 1 ? 'after' : 'before'} this step.`,
     leftOut: (from: string, to: string) => `Steps ${from} to ${to} were left out.`,
     noAnswerChange: 'There is no earlier change of the answer in this recording.',
+    partOfCalls: 'Only the calls around the current one are shown.',
     copied: 'The steps up to here were copied.',
     cannotCopy: 'Your browser blocked copying.',
   },

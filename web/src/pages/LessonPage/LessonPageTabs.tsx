@@ -174,6 +174,11 @@ export function LessonPageTabs({
 const traceTab = (workspace: Workspace) => ({
   id: 'trace' as const,
   label: 'Steps',
-  content: <TracePane workspace={workspace} />,
+  content: (
+    <>
+      <h1 className="visually-hidden">{workspace.problem.signature.name}</h1>
+      <TracePane workspace={workspace} />
+    </>
+  ),
   keepMounted: true,
 });

@@ -104,6 +104,7 @@ export function MonacoEditor(props: MonacoEditorProps) {
         wordBasedSuggestions: settings.autocomplete ? 'currentDocument' : 'off',
         minimap: { enabled: false },
         padding: { top: 12, bottom: 12 },
+        renderFinalNewline: 'on', // a dimmed number has too little contrast
         lineNumbersMinChars: 3,
         lineDecorationsWidth: 12,
         scrollBeyondLastLine: false,

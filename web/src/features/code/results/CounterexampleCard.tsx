@@ -33,9 +33,9 @@ export function CounterexampleCard({ workspace, submissionId, check, code }: Cou
   return (
     <section className={styles.card} aria-label="Smallest input that breaks your code">
       <div className={styles.head}>
-        <h3 className={styles.title} role="status">
-          Smallest input that breaks your code
-        </h3>
+        <div role="status">
+          <h3 className={styles.title}>Smallest input that breaks your code</h3>
+        </div>
         <div className={styles.actions}>
           <StepThroughButton
             workspace={workspace}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { layoutDiagrams } from '../../../shared/diagrams/scenes.ts';
 import { SceneView } from '../../../shared/diagrams/SceneView.tsx';
+import { messages } from '../messages.ts';
 import { drawCallTree, isRecursive, type Call } from './callTree.ts';
 import styles from './CallsPanel.module.css';
 import type { Frame } from './recording.ts';
@@ -74,6 +75,7 @@ function CallTreeView({ calls, index, onGoTo }: Pick<CallsPanelProps, 'calls' | 
       <div ref={scroller} className={styles.tree} data-scroller>
         {scene && <SceneView scene={scene} label="Call tree" buttons={buttons} isAnimated />}
       </div>
+      {!tree.isComplete && <p className={styles.more}>{messages.trace.partOfCalls}</p>}
     </section>
   );
 }

@@ -11,12 +11,14 @@ const maxOpen = 8;
 interface PictureListProps {
   readonly pictures: readonly Picture[];
   readonly isAnimated: boolean;
+  readonly scrollsToChange: boolean;
 }
 
-/** The variables as diagrams. Scrolls to a diagram that changed. */
-export function PictureList({ pictures, isAnimated }: PictureListProps) {
+/** The variables as diagrams. `scrollsToChange` keeps a diagram that changed in view. */
+export function PictureList({ pictures, isAnimated, scrollsToChange }: PictureListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!scrollsToChange) return;
     const changed = list.current?.querySelector('[data-changed]:not([data-kind="variables"])');
     const part = changed?.querySelector('[data-tone="active"]') ?? changed;
     part?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -116,6 +116,9 @@ export function TraceViewer(props: TraceViewerProps) {
   useEffect(() => {
     if (!isRestored) stage.current?.focus({ preventScroll: true });
   }, [isRestored]);
+  useEffect(() => {
+    if (isLast && stage.current) stage.current.scrollTop = 0; // shows the result
+  }, [isLast]);
   useMarks({ session, recording, index, runTo });
   const { rememberStep } = session;
   const number = step?.number ?? 1;
@@ -193,6 +196,7 @@ export function TraceViewer(props: TraceViewerProps) {
               indexVariables,
               nodeOrder,
             })}
+            scrollsToChange={!isLast}
             isAnimated={!stepping.isPlaying || stepping.speed <= 1}
           />
         )}

@@ -70,6 +70,7 @@ export interface CallTree {
   /** The tree with all shown calls, which fixes their places. */
   readonly full: CallNode;
   readonly stepOf: ReadonlyMap<string, number>;
+  readonly isComplete: boolean;
 }
 
 /** The call tree up to a step. Large trees show the current call, its callers and the calls beside them. */
@@ -103,7 +104,7 @@ export function drawCallTree(calls: readonly Call[], index: number): CallTree | 
       children: children.map((child) => node(child, until)),
     };
   };
-  return { root: node(root, index), full: node(root, Infinity), stepOf };
+  return { root: node(root, index), full: node(root, Infinity), stepOf, isComplete: shown.size === calls.length };
 }
 
 function rootOf(call: Call | undefined): Call | undefined {
