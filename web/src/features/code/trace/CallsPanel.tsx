@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { layoutDiagrams } from '../../../shared/diagrams/scenes.ts';
 import { SceneView } from '../../../shared/diagrams/SceneView.tsx';
 import { messages } from '../messages.ts';
-import { drawCallTree, isRecursive, type Call } from './callTree.ts';
+import { drawCallTree, type Call } from './callTree.ts';
 import styles from './CallsPanel.module.css';
 import type { Frame } from './recording.ts';
 
 interface CallsPanelProps {
   readonly calls: readonly Call[];
+  /** Those of the call tree. */
+  readonly recursive: readonly Call[];
   readonly frames: readonly Frame[];
   readonly index: number;
   /** The position of the frame whose variables are drawn. */
@@ -19,13 +21,13 @@ interface CallsPanelProps {
 const maxFrames = 12;
 
 /** The call stack, and the call tree of a recursion. Renders nothing for a program that makes no calls. */
-export function CallsPanel({ calls, frames, index, selected, onSelect, onGoTo }: CallsPanelProps) {
+export function CallsPanel({ calls, recursive, frames, index, selected, onSelect, onGoTo }: CallsPanelProps) {
   if (calls.length < 2 && frames.length < 2) return null;
   const hidden = Math.max(0, frames.length - maxFrames);
   const shown = frames.map((frame, i) => ({ frame, i })).slice(hidden);
   return (
     <>
-      {isRecursive(calls) && <CallTreeView calls={calls} index={index} onGoTo={onGoTo} />}
+      {recursive.length > 0 && <CallTreeView recursive={recursive} index={index} onGoTo={onGoTo} />}
       <section className={styles.panel} aria-label="Call stack">
         <h3 className={styles.title}>Call stack</h3>
         <ol className={styles.stack}>
@@ -53,10 +55,12 @@ export function CallsPanel({ calls, frames, index, selected, onSelect, onGoTo }:
   );
 }
 
-function CallTreeView({ calls, index, onGoTo }: Pick<CallsPanelProps, 'calls' | 'index' | 'onGoTo'>) {
+type CallTreeViewProps = Pick<CallsPanelProps, 'recursive' | 'index' | 'onGoTo'>;
+
+function CallTreeView({ recursive, index, onGoTo }: CallTreeViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => centerCurrentCall(scroller.current));
-  const tree = drawCallTree(calls, index);
+  const tree = drawCallTree(recursive, index);
   if (!tree) return null;
   const diagram = (root: typeof tree.root) => ({ kind: 'calls' as const, root });
   const [scene] = layoutDiagrams([diagram(tree.root), diagram(tree.full)]);
@@ -64,7 +68,7 @@ function CallTreeView({ calls, index, onGoTo }: Pick<CallsPanelProps, 'calls' | 
     [...tree.stepOf].map(([key, step]) => [
       `call-${key}`,
       {
-        label: `Go to ${calls.find((call) => call.step === step)?.label ?? 'the call'}`,
+        label: `Go to ${recursive.find((call) => call.step === step)?.label ?? 'the call'}`,
         onClick: () => onGoTo(step),
       },
     ]),

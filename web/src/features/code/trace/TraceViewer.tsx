@@ -10,6 +10,7 @@ import { CallsPanel } from './CallsPanel.tsx';
 import { findIndexVariables } from './indexVariables.ts';
 import { findChange, runToLine, stepOut, stepOver, stepOverBack } from './navigation.ts';
 import { orderNodes } from './nodeOrder.ts';
+import { findNodeShapes } from './nodeShapes.ts';
 import { Outcome } from './Outcome.tsx';
 import { PictureList } from './PictureList.tsx';
 import { drawFrame, variablesOf } from './pictures.ts';
@@ -21,7 +22,7 @@ import styles from './TraceViewer.module.css';
 import { useStepping } from './useStepping.ts';
 import type { FinishedTrace, TraceSession } from './useTrace.ts';
 import { ValuesTable } from './ValuesTable.tsx';
-import { findCalls } from './callTree.ts';
+import { findCalls, recursiveCalls } from './callTree.ts';
 
 interface TraceViewerProps {
   readonly trace: FinishedTrace;
@@ -45,8 +46,10 @@ export function TraceViewer(props: TraceViewerProps) {
   const { lang, typedCode, result } = trace;
   const recording = useMemo(() => new Recording(result.events, result.totalSteps), [result]);
   const indexVariables = useMemo(() => findIndexVariables(typedCode, lang), [typedCode, lang]);
-  const nodeOrder = useMemo(() => orderNodes(recording), [recording]);
+  const shapes = useMemo(() => findNodeShapes(recording), [recording]);
+  const nodeOrder = useMemo(() => orderNodes(recording, shapes), [recording, shapes]);
   const calls = useMemo(() => findCalls(recording, lang), [recording, lang]);
+  const recursive = useMemo(() => recursiveCalls(calls), [calls]);
   const { steps, gaps } = recording;
   const first = firstStep === undefined ? 0 : steps.findIndex(({ number }) => number >= firstStep);
   const stepping = useStepping(steps.length, first < 0 ? steps.length - 1 : first);
@@ -63,7 +66,7 @@ export function TraceViewer(props: TraceViewerProps) {
   const isLast = index === steps.length - 1;
   const input = signature.args.map(({ name }, i) => `${name} = ${trace.input[i] ?? ''}`).join(', ');
   const returned = frame === current ? step?.returned : undefined;
-  const drawn = { state, frame, returned };
+  const drawn = { state, frame, returned, shapes };
   const variables = [...variablesOf({ ...drawn, returned: undefined }).keys()];
   const followedName = variables.find((name) => name === followed) ?? variables[0];
 
@@ -182,6 +185,7 @@ export function TraceViewer(props: TraceViewerProps) {
             recording={recording}
             index={index}
             lang={lang}
+            shapes={shapes}
             onFollow={(name) => {
               setFollowed(name);
               goToChange(1, name);
@@ -202,6 +206,7 @@ export function TraceViewer(props: TraceViewerProps) {
         )}
         <CallsPanel
           calls={calls}
+          recursive={recursive}
           frames={state.frames}
           index={index}
           selected={frame}

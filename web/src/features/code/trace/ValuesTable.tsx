@@ -1,5 +1,6 @@
 import type { Lang } from '@dryrun/contracts/language';
 import { ChevronsRight } from 'lucide-react';
+import type { NodeShapes } from './nodeShapes.ts';
 import { variablesOf } from './pictures.ts';
 import type { Recording } from './recording.ts';
 import { referenceOf } from './traceObjects.ts';
@@ -10,6 +11,7 @@ interface ValuesTableProps {
   readonly recording: Recording;
   readonly index: number;
   readonly lang: Lang;
+  readonly shapes: NodeShapes;
   /** Goes to the next change of a variable of the current frame. */
   readonly onFollow: (name: string) => void;
 }
@@ -18,14 +20,14 @@ const valueLength = 400;
 const maxFrames = 20;
 
 /** Names and values of all calls that are open, from the current one outward. */
-export function ValuesTable({ recording, index, lang, onFollow }: ValuesTableProps) {
+export function ValuesTable({ recording, index, lang, shapes, onFollow }: ValuesTableProps) {
   const state = recording.stateAt(index);
   const changes = recording.changesAt(index);
   const current = state.frames.length - 1;
   const shown = state.frames.map((frame, i) => ({ frame, i })).slice(-maxFrames);
   return shown.toReversed().map(({ frame, i }) => {
     const returned = i === current ? recording.steps[index]?.returned : undefined;
-    const variables = [...variablesOf({ state, frame: i, returned })];
+    const variables = [...variablesOf({ state, frame: i, returned, shapes })];
     const isChanged = (name: string) =>
       i === current &&
       (changes.variables.has(name) || changes.objects.has(referenceOf(frame.variables.get(name)) ?? 0));

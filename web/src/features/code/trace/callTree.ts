@@ -55,11 +55,8 @@ function labelAt(recording: Recording, index: number, lang: Lang): string {
   return truncate(`${frame?.name ?? ''}(${texts.join(', ')})`, 22);
 }
 
-export function isRecursive(calls: readonly Call[]): boolean {
-  return calls.some((call) => {
-    for (let caller = call.parent; caller; caller = caller.parent) if (caller.name === call.name) return true;
-    return false;
-  });
+function hasSameCaller(call: Call): boolean {
+  return pathTo(call).some((caller) => caller !== call && caller.name === call.name);
 }
 
 const maxShown = 28;
@@ -74,12 +71,13 @@ export interface CallTree {
 }
 
 /** The call tree up to a step. Large trees show the current call, its callers and the calls beside them. */
-export function drawCallTree(calls: readonly Call[], index: number): CallTree | undefined {
-  const current = calls.findLast(({ step, end }) => step <= index && (end === undefined || end >= index));
-  const root = rootOf(current ?? calls[0]);
+export function drawCallTree(recursive: readonly Call[], index: number): CallTree | undefined {
+  const isOpen = ({ step, end }: Call) => step <= index && (end === undefined || end >= index);
+  const current = recursive.findLast(isOpen);
+  const root = rootOf(current ?? recursive[0]);
   if (!root) return undefined;
   const path = pathTo(current ?? root);
-  const shown = chooseCalls(calls, path);
+  const shown = chooseCalls(recursive, path);
   /** A hidden caller is replaced by the first shown call below it on the path to the current call. */
   const childrenOf = (call: Call): Call[] =>
     call.children.flatMap((child) => {
@@ -104,11 +102,24 @@ export function drawCallTree(calls: readonly Call[], index: number): CallTree | 
       children: children.map((child) => node(child, until)),
     };
   };
-  return { root: node(root, index), full: node(root, Infinity), stepOf, isComplete: shown.size === calls.length };
+  return {
+    root: node(root, index),
+    full: node(root, Infinity),
+    stepOf,
+    isComplete: shown.size === recursive.length,
+  };
 }
 
 function rootOf(call: Call | undefined): Call | undefined {
   return call?.parent ? rootOf(call.parent) : call;
+}
+
+/** Calls of functions that call themselves, and their callers. Empty for a program without recursion. */
+export function recursiveCalls(calls: readonly Call[]): readonly Call[] {
+  const names = new Set(calls.filter((call) => hasSameCaller(call)).map(({ name }) => name));
+  const kept = new Set<Call>();
+  for (const call of calls) if (names.has(call.name)) for (const caller of pathTo(call)) kept.add(caller);
+  return calls.filter((call) => kept.has(call));
 }
 
 /** The callers of a call, from the outermost, and the call itself. */
@@ -124,7 +135,8 @@ function chooseCalls(calls: readonly Call[], path: readonly Call[]): ReadonlySet
   const shown = new Set([...path.slice(0, 1), ...path.slice(-12)]);
   for (const call of path.toReversed()) {
     if (!shown.has(call)) continue;
-    for (const child of call.children.slice(0, 6)) if (shown.size < maxShown) shown.add(child);
+    const children = call.children.filter((child) => calls.includes(child));
+    for (const child of children.slice(0, 6)) if (shown.size < maxShown) shown.add(child);
   }
   return shown;
 }

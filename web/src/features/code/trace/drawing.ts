@@ -3,9 +3,10 @@ import type { Lang } from '@dryrun/contracts/language';
 import type { TraceValue } from '@dryrun/contracts/trace-events';
 import type { TableDiagram } from '../../../shared/diagrams/table.ts';
 import type { IndexVariables } from './indexVariables.ts';
+import type { NodeShapes } from './nodeShapes.ts';
 import type { Changes, State } from './recording.ts';
 import { referenceOf, valuesIn, type ObjectState } from './traceObjects.ts';
-import { asListNode, asTreeNode, nodeText, plainText, truncate, valueText } from './valueText.ts';
+import { nodeText, plainText, truncate, valueText } from './valueText.ts';
 
 /** A diagram of one or more variables. */
 export interface Picture {
@@ -29,18 +30,23 @@ export interface Drawing {
   readonly changes: Changes;
   readonly lang: Lang;
   readonly indexVariables: IndexVariables;
+  readonly shapes: NodeShapes;
 }
 
 const cellLength = 14;
 
 /** The text or number in a cell. */
-export function cellOf(value: TraceValue | undefined, { objects, lang }: Drawing, length = cellLength): Cell {
+export function cellOf(
+  value: TraceValue | undefined,
+  { objects, lang, shapes }: Drawing,
+  length = cellLength,
+): Cell {
   if (typeof value === 'number') return value;
   const id = referenceOf(value);
   if (id === undefined) return value === '' ? '""' : truncate(plainText(value, lang), length);
   const object = objects.get(id);
-  const node = asListNode(object) ?? asTreeNode(object);
-  if (node) return nodeText(node, lang);
+  if (object?.kind === 'object' && (shapes.listLinksOf(object) || shapes.isTreeNode(object)))
+    return nodeText(object, objects, lang);
   return valueText(value, objects, lang, length);
 }
 

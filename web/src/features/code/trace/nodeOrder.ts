@@ -1,6 +1,6 @@
+import type { NodeShapes } from './nodeShapes.ts';
 import type { Recording } from './recording.ts';
 import { applyObject, referenceOf, type ObjectState } from './traceObjects.ts';
-import { asListNode } from './valueText.ts';
 
 /** The places of list nodes, which stay the same in all steps, so that only links move. */
 export interface NodeOrder {
@@ -10,7 +10,7 @@ export interface NodeOrder {
 }
 
 /** Orders the nodes of all lists: along the links when they first appear, a later node beside its first neighbor. */
-export function orderNodes(recording: Recording): NodeOrder {
+export function orderNodes(recording: Recording, { listLinksOf }: NodeShapes): NodeOrder {
   const places = new Places();
   const objects = new Map<number, ObjectState>();
   for (const { event } of recording.steps) {
@@ -19,8 +19,12 @@ export function orderNodes(recording: Recording): NodeOrder {
       const object = applyObject(objects.get(Number(key)), change);
       if (object) objects.set(Number(key), object);
     }
-    const nodes = changedIds.filter((id) => asListNode(objects.get(id)) !== undefined);
-    const nextOf = (id: number) => referenceOf(asListNode(objects.get(id))?.fields.get('next'));
+    const nodes = changedIds.filter((id) => listLinksOf(objects.get(id)) !== undefined);
+    const nextOf = (id: number) => {
+      const node = objects.get(id);
+      const links = listLinksOf(node);
+      return links && node?.kind === 'object' ? referenceOf(node.fields.get(links.next)) : undefined;
+    };
     places.add(nodes, nextOf);
   }
   return places;

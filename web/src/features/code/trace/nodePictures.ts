@@ -3,7 +3,7 @@ import type { TraceValue } from '@dryrun/contracts/trace-events';
 import { isTouched, stretchOf, type Drawing, type Picture } from './drawing.ts';
 import type { NodeOrder } from './nodeOrder.ts';
 import { referenceOf, valuesIn, type FieldsObject, type ObjectState } from './traceObjects.ts';
-import { asListNode, asTreeNode, nodeText } from './valueText.ts';
+import { nodeText } from './valueText.ts';
 
 const maxListNodes = 16;
 const maxTreeNodes = 31;
@@ -49,15 +49,17 @@ const isChangedNode = (id: number, { changes }: Drawing) => (changes.objects.get
 
 /** Linked lists. Nodes that are linked at some step share a picture. */
 export function drawLists(drawing: Drawing, { rankOf, groupOf }: NodeOrder): Picture[] {
-  const { all } = reachableNodes(drawing, asListNode, ({ fields }) => [
-    fields.get('next'),
-    fields.get('prev'),
-  ]);
+  const { listLinksOf } = drawing.shapes;
+  const asNode = (object: ObjectState | undefined) =>
+    object?.kind === 'object' && listLinksOf(object) ? object : undefined;
+  const { all } = reachableNodes(drawing, asNode, (node) => {
+    const links = listLinksOf(node);
+    return [node.fields.get(links?.next ?? ''), node.fields.get(links?.prev ?? '')];
+  });
   const groups = Map.groupBy(all, groupOf);
-  return [...groups].flatMap(([group, ids]) => {
+  return [...groups].map(([group, ids]) => {
     const nodes = ids.toSorted((a, b) => rankOf(a) - rankOf(b) || a - b);
-    const picture = drawList(nodes, drawing);
-    return { ...picture, key: `list-${group}` };
+    return { ...drawList(nodes, drawing), key: `list-${group}` };
   });
 }
 
@@ -67,17 +69,20 @@ function drawList(ids: readonly number[], drawing: Drawing): Omit<Picture, 'key'
   const focus = [...changed, ...ids.filter((id) => names.has(id))].map((id) => ids.indexOf(id));
   const { start, end } = stretchOf(ids.length, maxListNodes, focus);
   const shown = ids.slice(start, end);
-  const fieldsOf = (id: number) => asListNode(drawing.objects.get(id));
-  const links = (field: 'next' | 'prev') => {
+  const nodeOf = (id: number) => {
+    const node = drawing.objects.get(id);
+    return node?.kind === 'object' ? node : undefined;
+  };
+  const fields = drawing.shapes.listLinksOf(drawing.objects.get(ids[0] ?? 0));
+  const links = (field: string) => {
     const entries = shown.flatMap((id): [string, string | null][] => {
-      const value = fieldsOf(id)?.fields.get(field);
+      const value = nodeOf(id)?.fields.get(field);
       const target = referenceOf(value);
       if (target === undefined) return value === null ? [[String(id), null]] : [];
       return shown.includes(target) ? [[String(id), String(target)]] : [];
     });
     return Object.fromEntries(entries);
   };
-  const isDouble = shown.some((id) => fieldsOf(id)?.fields.has('prev'));
   const pointers = shown.flatMap((id) => (names.get(id) ?? []).map((name) => [name, String(id)] as const));
   return {
     names: pointers.map(([name]) => name),
@@ -85,11 +90,11 @@ function drawList(ids: readonly number[], drawing: Drawing): Omit<Picture, 'key'
     diagram: {
       kind: 'list',
       nodes: shown.map((id) => {
-        const node = fieldsOf(id);
-        return { id: String(id), value: node ? nodeText(node, drawing.lang) : '' };
+        const node = nodeOf(id);
+        return { id: String(id), value: node ? nodeText(node, drawing.objects, drawing.lang) : '' };
       }),
-      next: links('next'),
-      prev: isDouble ? links('prev') : undefined,
+      next: links(fields?.next ?? ''),
+      prev: fields?.prev === undefined ? undefined : links(fields.prev),
       pointers: Object.fromEntries(pointers),
       marks: Object.fromEntries(changed.map((id): [string, Mark] => [String(id), 'active'])),
       label: shown.length < ids.length ? `${shown.length} of ${ids.length} nodes` : undefined,
@@ -97,18 +102,23 @@ function drawList(ids: readonly number[], drawing: Drawing): Omit<Picture, 'key'
   };
 }
 
+function asTreeNode(object: ObjectState | undefined, { shapes }: Drawing): FieldsObject | undefined {
+  return object?.kind === 'object' && shapes.isTreeNode(object) ? object : undefined;
+}
+
 /** Binary trees, each from its topmost node that a frame refers to. */
 export function drawTrees(drawing: Drawing): Picture[] {
   const { objects } = drawing;
   const linksOf = ({ fields }: FieldsObject) => [fields.get('left'), fields.get('right')];
-  const { starts } = reachableNodes(drawing, asTreeNode, linksOf);
+  const asNode = (object: ObjectState | undefined) => asTreeNode(object, drawing);
+  const { starts } = reachableNodes(drawing, asNode, linksOf);
   const below = (root: number) => {
     const found = new Set([root]);
     for (const id of found) {
-      const node = asTreeNode(objects.get(id));
+      const node = asNode(objects.get(id));
       for (const link of node ? linksOf(node) : []) {
         const target = referenceOf(link);
-        if (target !== undefined && asTreeNode(objects.get(target))) found.add(target);
+        if (target !== undefined && asNode(objects.get(target))) found.add(target);
       }
     }
     return found;
@@ -163,11 +173,11 @@ function hasSharedNode(nodes: ReadonlySet<number>, drawing: Drawing): boolean {
 interface Edge {
   readonly from: string;
   readonly to: string;
-  readonly label?: string;
+  readonly label?: string | undefined;
 }
 
-function childEdges(id: number, { objects }: Drawing): Edge[] {
-  const node = asTreeNode(objects.get(id));
+function childEdges(id: number, drawing: Drawing): Edge[] {
+  const node = asTreeNode(drawing.objects.get(id), drawing);
   if (!node) return [];
   return ['left', 'right'].flatMap((field) => {
     const target = referenceOf(node.fields.get(field));
@@ -186,11 +196,11 @@ class TreeWriter {
   }
 
   node(id: number | undefined): BinaryNode | null {
-    const object = id === undefined ? undefined : asTreeNode(this.#drawing.objects.get(id));
+    const object = id === undefined ? undefined : asTreeNode(this.#drawing.objects.get(id), this.#drawing);
     if (id === undefined || !object || this.#left === 0) return null;
     this.#left -= 1;
     return {
-      value: nodeText(object, this.#drawing.lang),
+      value: nodeText(object, this.#drawing.objects, this.#drawing.lang),
       left: this.node(referenceOf(object.fields.get('left'))),
       right: this.node(referenceOf(object.fields.get('right'))),
       mark: isChangedNode(id, this.#drawing) ? 'active' : this.#names.has(id) ? 'done' : undefined,
@@ -207,57 +217,79 @@ function graphOf(ids: readonly number[], edges: readonly Edge[], drawing: Drawin
     directed: true,
     nodes: [...shown].map((id) => {
       const node = drawing.objects.get(Number(id));
-      const value = node?.kind === 'object' ? nodeText(node, drawing.lang) : '';
+      const value = node?.kind === 'object' ? nodeText(node, drawing.objects, drawing.lang) : '';
       const label = [value, ...(names.get(Number(id)) ?? [])].join(' ');
       return { id, label, mark: isChangedNode(Number(id), drawing) ? ('active' as const) : undefined };
     }),
-    edges: edges.filter(({ from, to }) => shown.has(from) && shown.has(to)),
+    edges: mergeEdges(edges).filter(({ from, to }) => shown.has(from) && shown.has(to)),
     label: shown.size < ids.length ? `${shown.size} of ${ids.length} nodes` : undefined,
   };
 }
 
-/** Objects that link to others of their type through fields, lists or maps, such as a trie; undefined for others. */
-export function drawGraph(
+/** Edges between the same nodes become one with all labels. */
+function mergeEdges(edges: readonly Edge[]): Edge[] {
+  const groups = Map.groupBy(edges, ({ from, to }) => `${from} ${to}`);
+  return [...groups.values()].flatMap(([edge, ...others]) => {
+    if (!edge) return [];
+    const labels = [edge, ...others].flatMap(({ label }) => label ?? []);
+    return [labels.length === 0 ? edge : { ...edge, label: labels.join(', ') }];
+  });
+}
+
+/** Whether the object links to others of its type through fields, lists or maps, and is no node of a list or tree. */
+export function isGraphNode(id: number, drawing: Drawing): boolean {
+  return graphEdges(id, drawing).length > 0;
+}
+
+function graphEdges(id: number, { objects, shapes }: Drawing): Edge[] {
+  const node = objects.get(id);
+  if (node?.kind !== 'object' || shapes.listLinksOf(node) || shapes.isTreeNode(node)) return [];
+  const isSameType = (to: number) => {
+    const other = objects.get(to);
+    return other?.kind === 'object' && other.type === node.type;
+  };
+  return [...node.fields]
+    .flatMap(([field, value]) => linkedIds(field, value, objects))
+    .filter(({ to }) => isSameType(to))
+    .map(({ to, label }) => ({ from: String(id), to: String(to), label }));
+}
+
+/** Graphs of objects, such as tries. A graph that is part of another one is not drawn again. */
+export function drawGraphs(drawing: Drawing): Picture[] {
+  const names = namesByNode(drawing);
+  const roots = [...names.keys()].filter((id) => isGraphNode(id, drawing));
+  const parts = roots.map((root) => ({ root, ...graphFrom(root, drawing) }));
+  const isCovered = ({ root }: (typeof parts)[number], at: number) =>
+    parts.some(({ ids }, i) => i !== at && ids.has(root) && (i < at || !parts[at]?.ids.has(roots[i] ?? 0)));
+  return parts
+    .filter((part, at) => !isCovered(part, at))
+    .map(({ root, ids, edges }) => ({
+      key: `graph-${root}`,
+      names: [...ids].flatMap((id) => names.get(id) ?? []),
+      isChanged: [...ids].some((id) => isTouched(['@', id], drawing, 1)),
+      diagram: graphOf([...ids], edges, drawing),
+    }));
+}
+
+function graphFrom(
   root: number,
-  object: FieldsObject,
-  names: readonly string[],
   drawing: Drawing,
-): Picture | undefined {
-  const { objects } = drawing;
-  const isSameType = (id: number) => {
-    const other = objects.get(id);
-    return other?.kind === 'object' && other.type === object.type;
-  };
-  const edgesOf = (id: number): Edge[] => {
-    const node = objects.get(id);
-    return node?.kind === 'object'
-      ? [...node.fields]
-          .flatMap(([field, value]) => linkedIds(field, value, objects))
-          .filter(({ to }) => isSameType(to))
-          .map(({ to, label }) => ({ from: String(id), to: String(to), label }))
-      : [];
-  };
+): { readonly ids: ReadonlySet<number>; readonly edges: Edge[] } {
   const ids = new Set([root]);
   const edges: Edge[] = [];
   for (const id of ids) {
-    const own = edgesOf(id);
+    const own = graphEdges(id, drawing);
     edges.push(...own);
     for (const { to } of own) if (ids.size < 200) ids.add(Number(to));
   }
-  if (ids.size === 1 && edges.length === 0) return undefined;
-  return {
-    key: `graph-${root}`,
-    names,
-    isChanged: [...ids].some((id) => isTouched(['@', id], drawing, 1)),
-    diagram: graphOf([...ids], edges, drawing),
-  };
+  return { ids, edges };
 }
 
 function linkedIds(
   field: string,
   value: TraceValue,
   objects: ReadonlyMap<number, ObjectState>,
-): { readonly to: number; readonly label: string }[] {
+): { readonly to: number; readonly label: string | undefined }[] {
   const id = referenceOf(value);
   const object = id === undefined ? undefined : objects.get(id);
   if (id === undefined || !object) return [];
@@ -270,6 +302,6 @@ function linkedIds(
   }
   return valuesIn(object).flatMap((target) => {
     const to = referenceOf(target);
-    return to === undefined ? [] : [{ to, label: '' }];
+    return to === undefined ? [] : [{ to, label: undefined }];
   });
 }

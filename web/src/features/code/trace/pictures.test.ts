@@ -3,6 +3,7 @@ import type { TraceEvent } from '@dryrun/contracts/trace-events';
 import { expect, test } from '@jest/globals';
 import { findIndexVariables } from './indexVariables.ts';
 import { orderNodes } from './nodeOrder.ts';
+import { findNodeShapes } from './nodeShapes.ts';
 import { drawFrame } from './pictures.ts';
 import { Recording } from './recording.ts';
 
@@ -13,6 +14,7 @@ const draw = (code: string, events: TraceEvent[], lang: Lang = 'python3') => {
   const recording = new Recording(events);
   const index = recording.steps.length - 1;
   const state = recording.stateAt(index);
+  const shapes = findNodeShapes(recording);
   return drawFrame({
     state,
     changes: recording.changesAt(index),
@@ -20,7 +22,8 @@ const draw = (code: string, events: TraceEvent[], lang: Lang = 'python3') => {
     returned: recording.steps[index]?.returned,
     lang,
     indexVariables: findIndexVariables(code, lang),
-    nodeOrder: orderNodes(recording),
+    shapes,
+    nodeOrder: orderNodes(recording, shapes),
   });
 };
 
@@ -229,11 +232,44 @@ test('draws a tree with a shared node or a cycle as a graph', () => {
     kind: 'graph',
     nodes: [{ label: '5 root' }, { label: '6' }],
     edges: [
-      { from: '1', to: '2' },
-      { from: '1', to: '2' },
+      { from: '1', to: '2', label: 'left, right' },
       { from: '2', to: '1' },
     ],
   });
+});
+
+test('draws a doubly linked list whose links have other names', () => {
+  const entry = (key: number, newer: number | null, older: number | null) => ({
+    k: 'object' as const,
+    t: 'Entry',
+    v: {
+      key,
+      newer: newer === null ? null : (['@', newer] as ['@', number]),
+      older: older === null ? null : (['@', older] as ['@', number]),
+    },
+  });
+  const objects = { 1: entry(5, 2, null), 2: entry(6, null, 1) };
+  expect(drawState('', { oldest: ['@', 1] }, objects)).toMatchObject([
+    { kind: 'list', next: { 1: '2', 2: null }, prev: { 1: null, 2: '1' }, pointers: { oldest: '1' } },
+  ]);
+});
+
+test('draws objects that share a parent as a graph with one edge for several links', () => {
+  const set = (id: string, parent: number) => ({
+    k: 'object' as const,
+    t: 'Set',
+    v: { id, parent: ['@', parent] as ['@', number], root: ['@', parent] as ['@', number] },
+  });
+  const objects = { 1: set('a', 1), 2: set('b', 1), 3: set('c', 1) };
+  expect(drawState('', { b: ['@', 2], a: ['@', 1] }, objects)).toMatchObject([
+    {
+      kind: 'graph',
+      edges: [
+        { from: '2', to: '1', label: 'parent, root' },
+        { from: '1', to: '1' },
+      ],
+    },
+  ]);
 });
 
 test('draws objects that refer to each other through collections as a graph', () => {

@@ -4,11 +4,12 @@ import type { TraceValue } from '@dryrun/contracts/trace-events';
 import { cellOf, isTouched, type Drawing, type Picture } from './drawing.ts';
 import type { IndexVariables } from './indexVariables.ts';
 import type { NodeOrder } from './nodeOrder.ts';
-import { drawGraph, drawLists, drawTrees } from './nodePictures.ts';
+import type { NodeShapes } from './nodeShapes.ts';
+import { drawGraphs, drawLists, drawTrees, isGraphNode } from './nodePictures.ts';
 import type { Changes, State } from './recording.ts';
 import { drawMap, drawSequence, drawText } from './sequencePictures.ts';
-import { referenceOf, type FieldsObject } from './traceObjects.ts';
-import { asListNode, asTreeNode, truncate } from './valueText.ts';
+import { referenceOf, type FieldsObject, type ObjectState } from './traceObjects.ts';
+import { truncate } from './valueText.ts';
 
 interface DrawnFrame {
   readonly state: State;
@@ -19,6 +20,7 @@ interface DrawnFrame {
   readonly returned: TraceValue | undefined;
   readonly lang: Lang;
   readonly indexVariables: IndexVariables;
+  readonly shapes: NodeShapes;
   readonly nodeOrder: NodeOrder;
 }
 
@@ -34,11 +36,13 @@ export function drawFrame(drawn: DrawnFrame): Picture[] {
     changes: drawn.changes,
     lang: drawn.lang,
     indexVariables: drawn.indexVariables,
+    shapes: drawn.shapes,
   };
   return [
     ...drawScalars(drawing),
     ...drawTexts(drawing),
     ...drawObjects(drawing),
+    ...drawGraphs(drawing),
     ...drawLists(drawing, drawn.nodeOrder),
     ...drawTrees(drawing),
   ];
@@ -49,16 +53,20 @@ export function variablesOf({
   state,
   frame,
   returned,
-}: Pick<DrawnFrame, 'state' | 'frame' | 'returned'>): Map<string, TraceValue> {
+  shapes,
+}: Pick<DrawnFrame, 'state' | 'frame' | 'returned' | 'shapes'>): Map<string, TraceValue> {
   const variables = new Map<string, TraceValue>();
   for (const [name, value] of state.frames[frame]?.variables ?? []) {
     const own = state.objects.get((selfNames.has(name) ? referenceOf(value) : undefined) ?? 0);
-    if (own?.kind !== 'object' || asListNode(own) || asTreeNode(own)) variables.set(name, value);
+    if (own?.kind !== 'object' || isNode(own, shapes)) variables.set(name, value);
     else for (const [field, inner] of own.fields) variables.set(`${name}.${field}`, inner);
   }
   if (referenceOf(returned) !== undefined && returned !== undefined) variables.set(returnedName, returned);
   return variables;
 }
+
+const isNode = (object: ObjectState, { listLinksOf, isTreeNode }: NodeShapes) =>
+  listLinksOf(object) !== undefined || isTreeNode(object);
 
 function isChangedVariable(name: string, { changes, state }: Drawing): boolean {
   if (changes.variables.has(name)) return true;
@@ -126,7 +134,7 @@ function drawObjects(drawing: Drawing): Picture[] {
 
 function drawObject(id: number, names: readonly string[], drawing: Drawing): Picture | undefined {
   const object = drawing.objects.get(id);
-  if (!object || asListNode(object) || asTreeNode(object)) return undefined;
+  if (!object || isNode(object, drawing.shapes)) return undefined;
   const isChanged = names.some((name) => isChangedVariable(name, drawing)) || isTouched(['@', id], drawing);
   const picture = { key: names[0] ?? String(id), names, isChanged };
   switch (object.kind) {
@@ -134,12 +142,8 @@ function drawObject(id: number, names: readonly string[], drawing: Drawing): Pic
       return { ...picture, ...drawMap(id, object, names, drawing) };
     case 'text':
       return { ...picture, ...drawText(object.text, object.length, names, drawing) };
-    case 'object': {
-      const graph = drawGraph(id, object, names, drawing);
-      return graph
-        ? { ...graph, key: picture.key }
-        : { ...picture, ...drawFields(id, object, names, drawing) };
-    }
+    case 'object':
+      return isGraphNode(id, drawing) ? undefined : { ...picture, ...drawFields(id, object, names, drawing) };
     default:
       return { ...picture, ...drawSequence(id, object, names, drawing) };
   }

@@ -1,6 +1,6 @@
 import type { TraceEvent } from '@dryrun/contracts/trace-events';
 import { expect, test } from '@jest/globals';
-import { drawCallTree, findCalls, isRecursive } from './callTree.ts';
+import { drawCallTree, findCalls, recursiveCalls } from './callTree.ts';
 import { findChange, lastAnswerChange, runToLine, stepOut, stepOver, stepOverBack } from './navigation.ts';
 import { Recording } from './recording.ts';
 import { copyText, stepSentence } from './sentences.ts';
@@ -83,10 +83,10 @@ test('finds the last step that changed a returned object or variable', () => {
 
 test('builds the call tree up to a step, and keeps the step of each call', () => {
   const calls = findCalls(recording, 'python3');
-  expect(isRecursive(calls)).toBe(true);
-  const early = drawCallTree(calls, 4);
+  const recursive = recursiveCalls(calls);
+  const early = drawCallTree(recursive, 4);
   expect(early?.root).toMatchObject({ label: 'f(2)', children: [{ label: 'f(1)', mark: 'active' }] });
-  const late = drawCallTree(calls, 7);
+  const late = drawCallTree(recursive, 7);
   expect(late?.root).toMatchObject({
     mark: 'active',
     children: [{ label: 'f(1)', result: '1', mark: 'muted' }],
@@ -94,9 +94,24 @@ test('builds the call tree up to a step, and keeps the step of each call', () =>
   expect(late?.stepOf.get('r.0')).toBe(3);
 });
 
+test('leaves calls out of the tree that are not part of a recursion', () => {
+  const calls = findCalls(
+    new Recording([
+      ['c', 1, 1, {}, {}, 'main'],
+      ['c', 2, 2, {}, {}, 'helper'],
+      ['r', 2, 2, {}, {}],
+      ['c', 3, 2, { n: 1 }, {}, 'f'],
+      ['c', 3, 3, { n: 0 }, {}, 'f'],
+    ]),
+    'java',
+  );
+  expect(recursiveCalls(calls).map(({ label }) => label)).toEqual(['main()', 'f(1)', 'f(0)']);
+});
+
 test('shows the root and the innermost calls of a deep recursion', () => {
   const events = Array.from({ length: 300 }, (_, i): TraceEvent => ['c', 1, i + 1, { n: i }, {}, 'f']);
-  const tree = drawCallTree(findCalls(new Recording(events), 'java'), 299);
+  const calls = findCalls(new Recording(events), 'java');
+  const tree = drawCallTree(recursiveCalls(calls), 299);
   expect(tree?.root).toMatchObject({
     label: 'f(0)',
     children: [{ label: 'f(1)', children: [{ label: 'f(288)' }] }],

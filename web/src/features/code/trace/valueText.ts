@@ -80,7 +80,7 @@ class ValueWriter {
       case 'text':
         return JSON.stringify(object.text);
       case 'object':
-        return asListNode(object) ? this.#chain(id) : this.#fields(object, inner);
+        return isChain(object, this.#objects) ? this.#chain(id) : this.#fields(object, inner);
       case 'map': {
         const entry = ([key, value]: readonly [TraceValue, TraceValue]) =>
           `${this.text(key, inner)}: ${this.text(value, inner)}`;
@@ -95,7 +95,9 @@ class ValueWriter {
 
   #fields({ type, fields }: FieldsObject, open: readonly number[]): string {
     const field = ([name, value]: readonly [string, TraceValue]) => `${name}: ${this.text(value, open)}`;
-    return `${type}(${this.#join([...fields], field, fields.size)})`;
+    // Links to other nodes would fill the text.
+    const shown = [...fields].filter(([, value]) => !isLink(value, type, this.#objects));
+    return `${type}(${this.#join(shown, field, shown.length)})`;
   }
 
   #chain(first: number): string {
@@ -106,7 +108,7 @@ class ValueWriter {
       const node = this.#objects.get(id);
       if (node?.kind !== 'object' || seen.has(id)) return `${texts.join(' → ')} → …`;
       seen.add(id);
-      texts.push(nodeText(node, this.#lang));
+      texts.push(nodeText(node, this.#objects, this.#lang));
       this.#left -= 4;
       id = referenceOf(node.fields.get('next'));
     }
@@ -124,22 +126,27 @@ class ValueWriter {
   }
 }
 
-/** Returns the object if it is a node of a linked list. */
-export function asListNode(object: ObjectState | undefined): FieldsObject | undefined {
-  if (object?.kind !== 'object' || asTreeNode(object)) return undefined;
-  return object.fields.has('next') ? object : undefined;
+/** The value of a list's or tree's node: its fields that hold no links. */
+export function nodeText({ fields, type }: FieldsObject, objects: Objects, lang: Lang): string {
+  const own = [...fields].filter(([name, value]) => !linkNames.has(name) && !isLink(value, type, objects));
+  const plain = own.filter(([, value]) => referenceOf(value) === undefined && value !== null);
+  return plain.length === 0 ? type : plain.map(([, value]) => truncate(plainText(value, lang), 12)).join(':');
 }
 
-/** Returns the object if it is a node of a binary tree. */
-export function asTreeNode(object: ObjectState | undefined): FieldsObject | undefined {
-  if (object?.kind !== 'object') return undefined;
-  return object.fields.has('left') && object.fields.has('right') ? object : undefined;
+const linkNames: ReadonlySet<string> = new Set(['next', 'prev', 'previous', 'left', 'right', 'parent']);
+
+/** Whether a value refers to an object of a type. */
+function isLink(value: TraceValue, type: string, objects: Objects): boolean {
+  const target = objects.get(referenceOf(value) ?? 0);
+  return target?.kind === 'object' && target.type === type;
 }
 
-const links: ReadonlySet<string> = new Set(['next', 'prev', 'previous', 'left', 'right', 'parent']);
-
-/** The value of a list's or tree's node: its fields that are no links. */
-export function nodeText({ fields, type }: FieldsObject, lang: Lang): string {
-  const own = [...fields].filter(([name, value]) => !links.has(name) && referenceOf(value) === undefined);
-  return own.length === 0 ? type : own.map(([, value]) => truncate(plainText(value, lang), 12)).join(':');
+/** Whether a text shows the object as a chain, such as 1 → 2 → 3. */
+function isChain({ fields, type }: FieldsObject, objects: Objects): boolean {
+  const next = fields.get('next');
+  return (
+    fields.has('next') &&
+    !fields.has('prev') &&
+    (next === null || (next !== undefined && isLink(next, type, objects)))
+  );
 }
