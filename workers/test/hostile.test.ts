@@ -5,10 +5,10 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { ProofKeys, type HostileEnvironment } from '@dryrun/content/proofs/keys';
 import type { DueProof } from '@dryrun/content/proofs/proof-run';
 import { startProofRun } from '@dryrun/content/proofs/testing';
-import { langs } from '@dryrun/contracts/language';
+import { langs, type Lang } from '@dryrun/contracts/language';
 import { cppPrograms } from './hostile/cpp-programs.ts';
 import { javaPrograms } from './hostile/java-programs.ts';
-import { judgeCorrect, judgeHostile } from './hostile/judge-hostile.ts';
+import { judgeCorrect, judgeHostile, traceHostile } from './hostile/judge-hostile.ts';
 import type { HostileProgram } from './hostile/program.ts';
 import { pythonPrograms } from './hostile/python-programs.ts';
 import { sharedJudge } from './judge.ts';
@@ -23,12 +23,25 @@ const environment: HostileEnvironment = {
   isolation: judge.sandbox.isolation.summary,
 };
 const keys = new ProofKeys();
-const programs = [...pythonPrograms, ...cppPrograms, ...javaPrograms].map((program) => ({
-  kind: 'hostile' as const,
-  name: `${program.lang} ${program.name}`,
-  key: keys.hostileProgram(program, environment),
-  program,
-}));
+/** Languages whose programs can be recorded. */
+const tracedLangs: ReadonlySet<Lang> = new Set(['python3']);
+
+const programs = [...pythonPrograms, ...cppPrograms, ...javaPrograms].flatMap((program) => [
+  provableOf(program, false),
+  ...(tracedLangs.has(program.lang) ? [provableOf(program, true)] : []),
+]);
+
+function provableOf(program: HostileProgram, isTraced: boolean) {
+  const name = `${program.lang} ${program.name}${isTraced ? ', traced' : ''}`;
+  return {
+    kind: 'hostile' as const,
+    name,
+    key: keys.hostileProgram({ ...program, name }, environment),
+    program,
+    isTraced,
+  };
+}
+
 const proofs = startProofRun('hostile programs');
 const due = proofs.choose(programs);
 afterAll(() => proofs.writeCounts());
@@ -56,13 +69,19 @@ function listRemainingProcesses(): string[] {
     });
 }
 
-async function expectAcceptableVerdict(program: HostileProgram): Promise<void> {
-  expect(program.verdicts).toContain((await judgeHostile(judge, program)).statusMsg);
+async function expectAcceptableVerdict({ program, isTraced }: (typeof programs)[number]): Promise<void> {
+  if (!isTraced) {
+    expect(program.verdicts).toContain((await judgeHostile(judge, program)).statusMsg);
+    return;
+  }
+  const { case: judged, events, totalSteps } = await traceHostile(judge, program);
+  expect(program.verdicts).toContain(judged?.statusMsg);
+  expect(events.at(-1)).toEqual(['n', totalSteps]);
 }
 
 const withTitle = (proof: DueProof<(typeof programs)[number]>) => {
-  const { name, lang } = proof.provable.program;
-  return { title: `${name} in ${lang}`, proof };
+  const { program, isTraced } = proof.provable;
+  return { title: `${program.name} in ${program.lang}${isTraced ? ', traced,' : ''}`, proof };
 };
 const sleepOnlyProofs = due.filter(({ provable }) => provable.program.sleepsOnly);
 const otherProofs = due.filter((proof) => !sleepOnlyProofs.includes(proof));
@@ -76,7 +95,7 @@ if (sleepOnlyProofs.length > 0) {
     test.concurrent.each(sleepOnlyProofs.map(withTitle))(
       'contains $title without affecting other jobs',
       async ({ proof }) => {
-        await expectAcceptableVerdict(proof.provable.program);
+        await expectAcceptableVerdict(proof.provable);
         expect((await judgeCorrect(judge, 'python3')).statusMsg).toBe('Approved');
         passed.push(proof);
       },
@@ -98,7 +117,7 @@ describe.each(langs)('in %s', (lang) => {
       'contains $title without leaving a process or affecting other jobs',
       async ({ proof }) => {
         await proofs.prove(proof, async () => {
-          await expectAcceptableVerdict(proof.provable.program);
+          await expectAcceptableVerdict(proof.provable);
           await waitForNoProcesses();
           expect((await judgeCorrect(judge, 'python3')).statusMsg).toBe('Approved');
         });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CaseLimits } from '@dryrun/content/problem';
 import type { Lang } from '@dryrun/contracts/language';
 import type { Signature } from '@dryrun/contracts/signature';
+import type { TraceResult } from '@dryrun/contracts/trace';
 import { createCheck, type JudgedCheck } from '../src/judge/grading/check.ts';
 import { execute } from '../src/judge/grading/execute.ts';
 import type { Test } from '../src/judge/grading/verdict.ts';
@@ -11,6 +12,7 @@ import type { Sandbox } from '../src/judge/sandbox/sandbox.ts';
 import { IdleGate } from '../src/judge/prewarm/idle-gate.ts';
 import { maxProcessTrees, type PoolSizes } from '../src/judge/prewarm/pool-sizes.ts';
 import type { ToolchainOptions, Toolchains } from '../src/judge/languages/toolchain.ts';
+import { recordTrace } from '../src/judge/trace/record-trace.ts';
 import { closeToolchains, createToolchains } from '../src/judge/languages/toolchains.ts';
 
 /** The judge without database and queue, with the real sandbox and toolchains. */
@@ -18,6 +20,7 @@ export interface TestJudge {
   readonly sandbox: Sandbox;
   readonly toolchains: Toolchains;
   judge(lang: Lang, source: string, job: TestJob): Promise<JudgedCheck>;
+  trace(lang: Lang, source: string, job: TraceJob): Promise<TraceResult>;
   /** Whether a host uid belongs to a slot of this judge that runs no prewarmed process. */
   ownsUid(uid: number): boolean;
   /** Errors of prewarmed processes. */
@@ -30,6 +33,11 @@ export interface TestJob {
   readonly tests: readonly Test[];
   readonly limits: CaseLimits;
   readonly kind?: 'run' | 'submission';
+}
+
+interface TraceJob extends Omit<TestJob, 'tests' | 'kind'> {
+  readonly test: Test;
+  readonly fromStep?: number;
 }
 
 /** The toolchain cache, shared by all test files. */
@@ -89,6 +97,8 @@ export async function startTestJudge(
         judgeVersion: toolchains[lang].version,
       });
     },
+    trace: (lang, source, { signature, test, limits, fromStep }) =>
+      withSlot(() => recordTrace(toolchains[lang], { source, signature, limits }, test, fromStep)),
     ownsUid(uid) {
       const pooled = Object.values(toolchains)
         .flatMap((toolchain) => Object.values(toolchain.pools))

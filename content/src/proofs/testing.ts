@@ -9,14 +9,20 @@ import { ProofRun } from './proof-run.ts';
  * `DRYRUN_TEST_TIER` (`full` repeats all proofs) and `DRYRUN_TEST_PROOFS` (a file for the counts).
  */
 export function startProofRun(subject: string): ProofRun {
-  const { DRYRUN_TEST_SEED: seed, DRYRUN_TEST_TIER: tier, DRYRUN_TEST_PROOFS: countsFile } = process.env;
+  const { DRYRUN_TEST_TIER: tier, DRYRUN_TEST_PROOFS: countsFile } = process.env;
   return new ProofRun({
-    seed: seed ? Number(seed) : randomInt(2 ** 31),
+    seed: testSeed(),
     isFull: tier === 'full',
     cache: new ProofCache(cacheFile()),
     countsFile: countsFile || undefined,
     print: (line) => process.stderr.write(`${subject}: ${line}\n`),
   });
+}
+
+/** From `DRYRUN_TEST_SEED`; random by default. */
+export function testSeed(): number {
+  const { DRYRUN_TEST_SEED: seed } = process.env;
+  return seed ? Number(seed) : randomInt(2 ** 31);
 }
 
 function cacheFile(): string {

@@ -28,13 +28,13 @@ globals().update({name: value for name, value in vars(builtins).items() if not n
 
 OUTPUT = 4
 FILE = 'solution.py'
-SEND_SECONDS = 0.1
+SEND_SECONDS = 0.02
 # Recording stops so many frames before the recursion limit, because a RecursionError would end it without a trace.
 SPARE_FRAMES = 100
 # From a known object that has not changed, the recorder follows references only so far.
 NEAR = 4
 # Objects that are read for a `k` event and at the end.
-ALL_OBJECTS = 3000
+ALL_OBJECTS = 1000
 # Items of objects that are written at a step. A state of more items would leave no room for the steps after it.
 WRITTEN_ITEMS = 40_000
 # Only the first items of a longer container are compared.
@@ -49,7 +49,9 @@ SAFE_INTEGER = 2 ** 53
 MESSAGE_CHARACTERS = 1000
 HEADER_BYTES = 32
 # Indexes into the header.
-STEPS, LENGTH, SENT, IS_FINISHED = range(4)
+STEPS, LENGTH, SENT, STATE = range(4)
+# States. Only in the second one, the parent may write frames.
+LOADING, RUNNING, FINISHED = range(3)
 OPTIMIZED = 1  # of co_flags: set for functions, not for modules and class bodies
 SKIPPED = ('<listcomp>', '<setcomp>', '<dictcomp>', '<genexpr>')
 RETURNS = {opcode.opmap[name] for name in ('RETURN_VALUE', 'RETURN_CONST') if name in opcode.opmap}
@@ -185,8 +187,9 @@ class Frame:
 
 
 class Recorder:
-    def __init__(self, window, memory):
+    def __init__(self, window, memory, flush):
         self.memory = memory
+        self.flush = flush
         self.header = memoryview(memory)[:HEADER_BYTES].cast('Q')
         self.length = 0
         self.from_step = window.get('fromStep') or 0
@@ -569,10 +572,13 @@ class Recorder:
 
         def write_and_record(text):
             written = write(text)
-            if type(text) is str and self.output_room > 0:
+            if type(text) is str and self.output_room > 0 and not self.is_stopped:
                 piece = text[:self.output_room]
                 self.output_room -= len(piece)
                 self.output.append(piece)
+                if self.output_room == 0:
+                    self.write_output()
+                    self.flush()  # a program that prints on soon reaches the output limit
             return written
         stream.write = write_and_record
 
@@ -625,8 +631,8 @@ def send(memory, header, write):
     """Sends the part of the recording that has not been sent."""
     start, end = header[SENT], min(header[LENGTH], len(memory) - HEADER_BYTES)
     if start < end:
-        header[SENT] = end
         write(b'G', bytes(memory[HEADER_BYTES + start:HEADER_BYTES + end]))
+        header[SENT] = end
 
 
 def record(window, run, stream, write):
@@ -645,18 +651,24 @@ def record(window, run, stream, write):
     if child == 0:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCHLD])
         os.setpgid(0, 0)
-        recorder = Recorder(window, memory)
+
+        def flush():
+            os.read(take_lock, 1)
+            send(memory, header, write)
+            os.write(return_lock, b' ')
+        recorder = Recorder(window, memory, flush)
         recorder.watch_output(stream)
 
         def call(method, args):
+            header[STATE] = RUNNING
             try:
                 return recorder.call(method, args)
             finally:
                 if os.getpid() == recorder.pid:
                     recorder.finish()
                     os.read(take_lock, 1)  # from now on, only this process writes frames
-                    header[IS_FINISHED] = 1
                     send(memory, header, write)
+                    header[STATE] = FINISHED
         run(call)
         os._exit(0)
     while signal.sigtimedwait([signal.SIGCHLD], SEND_SECONDS) is None:
@@ -665,7 +677,7 @@ def record(window, run, stream, write):
             send(memory, header, write)
             os.write(return_lock, b' ')
     _, status = os.waitpid(child, 0)
-    if not header[IS_FINISHED]:
+    if header[STATE] == RUNNING:
         send(memory, header, write)
         write(b'G', b'["n",%d]\n' % header[STEPS])
     if os.WIFEXITED(status):

@@ -1,4 +1,6 @@
+import type { CaseLimits } from '@dryrun/content/problem';
 import type { Lang } from '@dryrun/contracts/language';
+import type { TraceResult } from '@dryrun/contracts/trace';
 import type { JudgedCheck } from '../../src/judge/grading/check.ts';
 import { intTests, megabytesKb, type TestJob, type TestJudge } from '../judge.ts';
 import { signatureOf } from '../signature.ts';
@@ -27,11 +29,22 @@ const jobs: Readonly<Record<Lang, TestJob>> = {
 /** Enough CPU time to reach another limit where page faults are slow, as in nested virtual machines. */
 const ampleTimeMs = 6000;
 
+function limitsOf({ lang, verdicts }: HostileProgram): CaseLimits {
+  const { limits } = jobs[lang];
+  return { ...limits, timeMs: verdicts.includes(tle) ? limits.timeMs : ampleTimeMs };
+}
+
 export function judgeHostile(judge: TestJudge, program: HostileProgram): Promise<JudgedCheck> {
-  const { lang, source, verdicts } = program;
-  const { limits, ...rest } = jobs[lang];
-  const timeMs = verdicts.includes(tle) ? limits.timeMs : ampleTimeMs;
-  return judge.judge(lang, source, { ...rest, limits: { ...limits, timeMs } });
+  const { lang, source } = program;
+  return judge.judge(lang, source, { ...jobs[lang], limits: limitsOf(program) });
+}
+
+/** Records the last of the tests. */
+export function traceHostile(judge: TestJudge, program: HostileProgram): Promise<TraceResult> {
+  const { lang, source } = program;
+  const [test] = intTests([[3, 6]]);
+  if (!test) throw new Error('no test');
+  return judge.trace(lang, source, { signature: job.signature, test, limits: limitsOf(program) });
 }
 
 /** Judges a correct solution of the same problem. It must be approved even after hostile programs. */

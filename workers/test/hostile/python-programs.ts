@@ -128,7 +128,7 @@ export const pythonPrograms: readonly HostileProgram[] = [
     [wa, re],
     'class Any:\n    def __eq__(self, other): return True\nreturn Any()',
   ),
-  python('a changed json module', [wa, re], 'json.dumps = lambda *a, **k: "6"\nreturn 0'),
+  python('a changed json module', [wa, re], 'json.dumps = lambda *a, **k: "7"\nreturn 0'),
   python(
     'changed builtins',
     [wa, re],

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { BackgroundSlots } from './background-slots.ts';
+
+test('runs no more background jobs than it has slots', async () => {
+  const slots = new BackgroundSlots(1);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = slots.tryRun('analysis', () => promise);
+  expect(await slots.tryRun('analysis', () => Promise.reject(new Error('started')))).toBe(false);
+  expect(slots.hasWaitingTrace).toBe(false);
+  resolve();
+  expect(await first).toBe(true);
+  expect(await slots.tryRun('trace', () => Promise.resolve())).toBe(true);
+});
+
+test('remembers a trace that found no slot until it is taken', async () => {
+  const slots = new BackgroundSlots(1);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const analysis = slots.tryRun('analysis', () => promise);
+  expect(await slots.tryRun('trace', () => Promise.resolve())).toBe(false);
+  expect(slots.hasWaitingTrace).toBe(true);
+  resolve();
+  await analysis;
+  expect([slots.takeWaitingTrace(), slots.takeWaitingTrace()]).toEqual([true, false]);
+});
+
+test('frees the slot of a job that failed', async () => {
+  const slots = new BackgroundSlots(1);
+  await expect(slots.tryRun('trace', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await slots.tryRun('trace', () => Promise.resolve())).toBe(true);
+});
