@@ -43,7 +43,9 @@ export function findChange(
     const frame = state.frames[variable.frame];
     if (frame?.call !== call) return false;
     if (isOwn) return true;
-    const [name = '', field] = variable.name.split('.');
+    // A field of the own object, unless it is a static variable such as `Solution.memo`.
+    const isField = frame?.variables.has(variable.name) === false;
+    const [name = '', field] = isField ? variable.name.split('.') : [variable.name];
     const value = frame?.variables.get(name);
     const own = referenceOf(value);
     if (own === undefined) return false;

@@ -312,6 +312,11 @@ test('writes constants as the language does', () => {
   expect(drawState('', values)).toMatchObject([{ values: { t: 'True', n: 'None' } }]);
 });
 
+test('draws constants of enums, but no functions', () => {
+  const values = { color: ['?', 'Color.RED'] as ['?', string], gain: ['?', 'function'] as ['?', string] };
+  expect(drawState('', values)).toMatchObject([{ names: ['color'], values: { color: 'Color.RED' } }]);
+});
+
 test('survives references without an object and objects that contain themselves', () => {
   const pictures = drawState('', { a: ['@', 1], b: ['@', 99] }, { 1: list([['@', 1]]) });
   expect(pictures).toMatchObject([{ kind: 'array', values: ['[…]'] }]);

@@ -79,8 +79,8 @@ function isChangedVariable(name: string, { changes, state }: Drawing): boolean {
 const isText = (value: TraceValue): value is string | ['t', string, number] =>
   typeof value === 'string' || (Array.isArray(value) && value[0] === 't');
 
-/** A function or another value without a picture. The table of values has it. */
-const isUnknown = (value: TraceValue) => Array.isArray(value) && value[0] === '?';
+/** A function or class, which only the table of values shows. An enum's constant has a dot: `Color.RED`. */
+const isUnknown = (value: TraceValue) => Array.isArray(value) && value[0] === '?' && !value[1].includes('.');
 
 const isIndexed = (name: string, { indexVariables }: Drawing) =>
   indexVariables.has(name.split('.').at(-1) ?? '');

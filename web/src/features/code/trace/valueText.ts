@@ -41,7 +41,7 @@ export function plainText(value: TraceValue | undefined, lang: Lang): string {
     case 'c':
       return value[1];
     case '?':
-      return `<${value[1]}>`;
+      return value[1].includes('.') ? value[1] : `<${value[1]}>`;
   }
 }
 
