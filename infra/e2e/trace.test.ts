@@ -24,19 +24,22 @@ test('steps through a wrong submission by keyboard up to its wrong answer', asyn
   const page = await openProgram(1440);
   const scriptErrors = collectScriptErrors(page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  const card = page.getByRole('region', { name: 'Smallest input that breaks your code' });
-  await card.getByRole('button', { name: 'Step through' }).click();
-  await page.getByText(/^Line \d+: threeSum\(nums = \[-1, -1, 2\]\) is called\.$/).waitFor();
+  const terminal = page.getByRole('region', { name: 'Terminal' });
+  await terminal.getByRole('heading', { name: 'First failing test: 1' }).waitFor();
+  await terminal.getByRole('button', { name: 'Step through' }).last().click();
+  await page.getByText(/^Line \d+: threeSum\(nums = \[4, -1, -3, 2, -1, 1\]\) is called\.$/).waitFor();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await page.getByText(/^Line \d+: values becomes \[-1, 2\]\. Line \d+ is next\.$/).waitFor();
+  await page.getByText(/^Line \d+: values becomes \[-3, -1, 1, 2, 4\]\. Line \d+ is next\.$/).waitFor();
   await page.locator('.monaco-editor').getByText('triples = []').waitFor();
   expect(await page.locator('.monaco-editor .view-overlays [class*="current_"]').count()).toBe(1);
   await page.waitForURL(/\?trace=.+&step=3$/);
   expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
   await page.keyboard.press('End');
   const result = page.getByRole('region', { name: 'Result' });
-  expect(await result.getByRole('group', { name: 'Expected' }).textContent()).toBe('[[-1,-1,2]]');
+  expect(await result.getByRole('group', { name: 'Expected' }).textContent()).toBe(
+    '[[-3,-1,4],[-3,1,2],[-1,-1,2]]',
+  );
   await page.reload();
   await page.getByRole('group', { name: /^Step \d+ of \d+$/ }).waitFor();
   await page.goBack();
