@@ -5,6 +5,12 @@ import type { Polling } from '../../shared/usePolling.ts';
 import type { JudgeKind } from './codeApi.ts';
 import { messages } from './messages.ts';
 
+/** A program that was judged. */
+export interface JudgedCode {
+  readonly lang: Lang;
+  readonly typedCode: string;
+}
+
 /** A run or submission. `code` is a copy, because the learner may edit the code before the result arrives. */
 export interface Job {
   /** 1 for the first job since the page was opened. */

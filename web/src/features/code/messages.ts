@@ -27,6 +27,26 @@ export const messages = {
     "The server can't be reached. Your code is saved in this browser. Try again in a minute.",
   noJudge:
     "The judge isn't running right now. Your code is saved. You can submit: the verdict will follow under Submissions.",
+  trace: {
+    logIn: 'You need to Login/Sign up to Step through',
+    visitor: 'Log in to see this recording. Only the account that made it can open it.',
+    missing: `This recording doesn't exist or has expired. Recordings are kept for ${limits.traceRetentionDays} days.`,
+    slow: 'The recording takes longer than usual. Your code is saved.',
+    recording: 'Recording your program step by step…',
+    notCompiled: "Your program doesn't compile, so there are no steps.",
+    noSteps: 'The program ended before its first step.',
+    recordedCode: 'Recorded code (read-only)',
+    otherCode: 'Your code has changed since this recording.',
+    notReached: (line: number) => `Line ${line} doesn't run after this step.`,
+    noCursor: 'Click a line in the editor first.',
+    noChange: (name: string, direction: 1 | -1) =>
+      `${name} doesn't change ${direction === 1 ? 'after' : 'before'} this step.`,
+    leftOut: (from: string, to: string) => `Steps ${from} to ${to} were left out.`,
+    noAnswerChange: 'There is no earlier change of the answer in this recording.',
+    partOfCalls: 'Only the calls around the current one are shown.',
+    copied: 'The steps up to here were copied.',
+    cannotCopy: 'Your browser blocked copying.',
+  },
   tooManyCases: `You can run at most ${limits.inputCases} cases.`,
 } as const;
 

@@ -19,6 +19,7 @@ import { useServiceStatus } from './useServiceStatus.ts';
 import { useDraftSync } from './drafts/useDraftSync.ts';
 import { useSavedCode, type SavedCode } from './editor/useSavedCode.ts';
 import { useTestCases, type TestCases } from './test-cases/useTestCases.ts';
+import { useTrace, type TracedProgram, type TraceSession } from './trace/useTrace.ts';
 
 export interface Problem {
   readonly questionId: number;
@@ -56,6 +57,12 @@ export interface Workspace {
   /** Replaces the code by an earlier version in the same language. */
   readonly restoreCode: (code: string) => void;
   readonly goToLine: (line: number, column?: number) => void;
+  /** The recording that is open, and requests for new ones. */
+  readonly trace: TraceSession;
+  readonly startTrace: (program: TracedProgram) => void;
+  /** Whether the editor shows the draft although it differs from the recorded code. */
+  readonly isDraftShown: boolean;
+  readonly showDraft: (isShown: boolean) => void;
   readonly addTestCase: (values: readonly string[]) => void;
   readonly editor: RefObject<EditorHandle | null>;
   readonly terminalTab: TerminalTab;
@@ -82,6 +89,9 @@ export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
   const [terminalTab, showTerminalTab] = useState<TerminalTab>('test-case');
   const [view, showView] = useState<NarrowView>('question');
   const editor = useRef<EditorHandle | null>(null);
+  const trace = useTrace(problem);
+  const [draftShownFor, setDraftShownFor] = useState<string | null>(null);
+  const showDraft = (isShown: boolean) => setDraftShownFor(isShown ? trace.id : null);
 
   const lastCases = useRef<readonly CaseResult[]>([]);
   const showResult = (end: EndState) => {
@@ -102,12 +112,11 @@ export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
     if (isQueued) showTerminalTab('output'); // That tab shows the queue position.
   }
 
-  const judge = (kind: JudgeKind) => {
-    if (isPending(judgeState)) return;
-    savedCode.flush();
+  /** Whether code can be sent. Says why not. */
+  const canSend = (code: string, logInMessage: string): boolean => {
     if (!navigator.onLine) {
       showError(messages.offline, { id: 'judging' });
-      return;
+      return false;
     }
     if (!isLoggedIn) {
       const open = (page: string) => () => void navigate(page, { state: fromLocation(location) });
@@ -115,18 +124,26 @@ export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
         { label: 'Log in', onClick: open(href.login()) },
         { label: 'Sign up', onClick: open(href.signup()) },
       ];
-      showError(messages.logInTo[kind], { id: 'judging', action });
-      return;
+      showError(logInMessage, { id: 'judging', action });
+      return false;
     }
     if (isLocked) {
       showTerminalTab('output');
       showView('question'); // shows why the lesson is locked
-      return;
+      return false;
     }
-    if (new TextEncoder().encode(savedCode.code).length > limits.codeBytes) {
+    if (new TextEncoder().encode(code).length > limits.codeBytes) {
       showError(messages.codeTooLong, { id: 'judging' });
-      return;
+      return false;
     }
+    return true;
+  };
+
+  const judge = (kind: JudgeKind) => {
+    if (isPending(judgeState)) return;
+    savedCode.flush();
+    if (!canSend(savedCode.code, messages.logInTo[kind])) return;
+    showDraft(true);
     checkNow();
     const code = { questionId, courseId, lang, typedCode: savedCode.code };
     if (kind === 'submit') {
@@ -147,6 +164,7 @@ export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
     const previousLang = lang;
     savedCode.replace(code, codeLang);
     setLang(codeLang);
+    showDraft(true);
     const undo = () => {
       savedCode.replace(previousCode, codeLang);
       setLang(previousLang);
@@ -163,8 +181,16 @@ export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
     chooseLang: (next) => {
       savedCode.flush();
       setLang(next);
+      showDraft(true);
     },
-    savedCode,
+    savedCode: {
+      ...savedCode,
+      edit: (code) => {
+        if (code === savedCode.code) return;
+        showDraft(true);
+        savedCode.edit(code);
+      },
+    },
     testCases,
     judgeState,
     isLocked,
@@ -182,6 +208,15 @@ export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
       showView('code');
       editor.current?.goTo(line, column);
     },
+    trace,
+    startTrace: (program) => {
+      if (!canSend(program.typedCode, messages.trace.logIn)) return;
+      setDraftShownFor(null);
+      showView('question');
+      trace.start(program);
+    },
+    isDraftShown: trace.id !== null && draftShownFor === trace.id,
+    showDraft,
     addTestCase: (values) => {
       testCases.add(values);
       showTerminalTab('test-case');

@@ -22,6 +22,8 @@ const views: readonly { readonly id: NarrowView; readonly label: string }[] = [
 
 export function LessonPageNarrow({ workspace, question, editor }: LessonPageNarrowProps) {
   const { view, showView } = workspace;
+  const isTraceShown = workspace.trace.isShown && view === 'question';
+  const isVisible = (id: NarrowView) => id === view || (isTraceShown && id === 'code');
   const [{ tabSize }] = useEditorSettings();
   const contents: Readonly<Record<NarrowView, ReactNode>> = {
     question,
@@ -29,7 +31,7 @@ export function LessonPageNarrow({ workspace, question, editor }: LessonPageNarr
     output: <TerminalPane workspace={workspace} hasButtons={false} />,
   };
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-trace={isTraceShown || undefined}>
       <OfflineBanner text={messages.offline} notice={workspace.serviceNotice} />
       {view !== 'question' && <h1 className="visually-hidden">{workspace.problem.signature.name}</h1>}
       <div className={styles.views} role="group" aria-label="View">
@@ -41,12 +43,12 @@ export function LessonPageNarrow({ workspace, question, editor }: LessonPageNarr
             aria-pressed={id === view}
             onClick={() => showView(id)}
           >
-            {label}
+            {id === 'question' && workspace.trace.isShown ? 'Steps' : label}
           </button>
         ))}
       </div>
       {views.map(({ id }) => (
-        <div key={id} className={styles.content} data-view={id} hidden={id !== view}>
+        <div key={id} className={styles.content} data-view={id} hidden={!isVisible(id)}>
           {contents[id]}
         </div>
       ))}

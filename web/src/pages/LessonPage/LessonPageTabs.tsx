@@ -3,8 +3,9 @@ import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { LessonSection } from '@dryrun/contracts/lesson-sections';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { SubmissionsTab } from '../../features/code/submissions/SubmissionsTab.tsx';
+import { TracePane } from '../../features/code/trace/TracePane.tsx';
 import type { Workspace } from '../../features/code/useWorkspace.ts';
 import { Purchase } from '../../features/courses/Purchase.tsx';
 import { CompletionToggle } from '../../features/lessons/CompletionToggle.tsx';
@@ -44,9 +45,11 @@ export function LessonPageTabs({
   workspace,
 }: LessonPageTabsProps) {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const completion = useCompletion(enrollment, lesson.id);
   const isNarrow = useIsNarrow();
   const { solved, tried } = usePractice();
+  const { trace } = workspace;
   const { questionId } = workspace.problem;
   const isUntouched = !finished.includes(lesson.id) && !solved.has(questionId) && !tried.has(questionId);
 
@@ -58,7 +61,12 @@ export function LessonPageTabs({
   const openSection = (next: LessonSection | undefined) => {
     if (requestedSection.current === next) return;
     requestedSection.current = next;
-    void navigate(href.lesson(course.path, lesson.urlPath, next));
+    // The query keeps the recording open.
+    void navigate({ pathname: href.lesson(course.path, lesson.urlPath, next), search });
+  };
+  const openTab = (tab: 'trace' | 'question' | LessonSection) => {
+    trace.show(tab === 'trace');
+    if (tab !== 'trace') openSection(tab === 'question' ? undefined : tab);
   };
 
   const navigation = (
@@ -109,9 +117,10 @@ export function LessonPageTabs({
         label="Problem"
         fillsHeight
         className={styles.tabs}
-        value={section ?? 'question'}
-        onChange={(tab) => openSection(tab === 'question' ? undefined : tab)}
+        value={trace.isShown ? 'trace' : (section ?? 'question')}
+        onChange={openTab}
         tabs={[
+          ...(trace.id === null ? [] : [traceTab(workspace)]),
           {
             id: 'question',
             label: 'Question',
@@ -157,7 +166,19 @@ export function LessonPageTabs({
           },
         ]}
       />
-      {!isNarrow && navigation}
+      {!isNarrow && !trace.isShown && navigation}
     </section>
   );
 }
+
+const traceTab = (workspace: Workspace) => ({
+  id: 'trace' as const,
+  label: 'Steps',
+  content: (
+    <>
+      <h1 className="visually-hidden">{workspace.problem.signature.name}</h1>
+      <TracePane workspace={workspace} />
+    </>
+  ),
+  keepMounted: true,
+});

@@ -1,11 +1,12 @@
 import type { Slideshow } from '@dryrun/contracts/lesson-format';
 import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, SkipBack } from 'lucide-react';
-import { useRef, type KeyboardEvent, type TouchEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Inline } from '../markdown/Inline.tsx';
 import { describeDiagram } from '../diagrams/describe.ts';
 import type { Scene } from '../diagrams/scene.ts';
 import { SceneView } from '../diagrams/SceneView.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useSwipe } from '../useSwipe.ts';
 import styles from './SlideshowBlock.module.css';
 import { speeds, type Playback, type Speed } from './usePlayback.ts';
 
@@ -16,9 +17,6 @@ interface SlideshowPlayerProps {
   readonly isFullScreen: boolean;
   readonly onToggleFullScreen: () => void;
 }
-
-/** Minimum horizontal distance of a swipe, in CSS pixels. */
-const minSwipePx = 40;
 
 /** The current slide with its text and controls. Arrows, Home and End navigate, Space plays and pauses. */
 export function SlideshowPlayer({
@@ -31,7 +29,7 @@ export function SlideshowPlayer({
   const { index, count, isPlaying, goTo, toggle, speed, setSpeed } = playback;
   const step = slideshow.steps[index];
   const scene = scenes[index];
-  const touch = useRef<{ x: number; y: number }>(undefined);
+  const swipe = useSwipe((direction) => goTo(index + direction));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const keys: Record<string, () => void> = {
@@ -52,13 +50,6 @@ export function SlideshowPlayer({
   const onControlKeyDown = (event: KeyboardEvent) => {
     const isNavigation = event.key === 'ArrowRight' || event.key === 'ArrowLeft';
     if (isNavigation && event.target instanceof HTMLButtonElement) onKeyDown(event);
-  };
-  const onTouchEnd = (event: TouchEvent) => {
-    const [start, end] = [touch.current, event.changedTouches[0]];
-    touch.current = undefined;
-    if (!start || !end) return;
-    const [dx, dy] = [end.clientX - start.x, end.clientY - start.y];
-    if (Math.abs(dx) > minSwipePx && Math.abs(dx) > 2 * Math.abs(dy)) goTo(index + (dx < 0 ? 1 : -1));
   };
 
   if (!step || !scene) return null;
@@ -85,11 +76,7 @@ export function SlideshowPlayer({
         tabIndex={0}
         data-slideshow
         onKeyDown={onKeyDown}
-        onTouchStart={({ touches }) => {
-          const finger = touches.length === 1 ? touches[0] : undefined;
-          touch.current = finger && { x: finger.clientX, y: finger.clientY };
-        }}
-        onTouchEnd={onTouchEnd}
+        {...swipe}
       >
         <SceneView
           scene={scene}

@@ -9,6 +9,8 @@ interface SceneViewProps {
   readonly isAnimated?: boolean;
   /** CSS pixels per scene unit, if there is enough space. */
   readonly zoom?: number;
+  /** Makes boxes that have a label here into buttons. The keys are those of the parts. */
+  readonly buttons?: ReadonlyMap<string, { readonly label: string; readonly onClick: () => void }>;
 }
 
 /** Keeps the smallest text, of 11 units, at about 10 CSS pixels. Larger scenes scroll. */
@@ -20,6 +22,7 @@ export function SceneView({
   label,
   isAnimated = false,
   zoom = 1,
+  buttons,
 }: SceneViewProps) {
   const id = useId();
   const size = { width: width + 4, height: height + 4 };
@@ -30,7 +33,7 @@ export function SceneView({
     <svg
       className={styles.scene}
       data-animated={isAnimated || undefined}
-      role="img"
+      role={buttons ? 'group' : 'img'}
       aria-label={label}
       viewBox={`-2 -2 ${size.width} ${size.height}`}
       width={size.width * zoom}
@@ -41,9 +44,30 @@ export function SceneView({
           <ArrowHead key={tone} id={`${id}-${tone}`} tone={tone} />
         ))}
       </defs>
-      {parts.map((part) => (
-        <PartView key={part.key} part={part} arrowId={id} />
-      ))}
+      {parts.map((part) => {
+        const button = buttons?.get(part.key);
+        const view = <PartView key={part.key} part={part} arrowId={id} />;
+        return button ? (
+          <g
+            key={part.key}
+            className={styles.button}
+            role="button"
+            tabIndex={0}
+            aria-label={button.label}
+            onClick={button.onClick}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              event.stopPropagation();
+              button.onClick();
+            }}
+          >
+            {view}
+          </g>
+        ) : (
+          view
+        );
+      })}
     </svg>
   );
 }

@@ -12,7 +12,8 @@ import {
   type Scene,
 } from './scene.ts';
 
-type ArrayDiagram = DiagramOf<'array'>;
+/** `firstIndex` is the index of the first value, for a stretch of a longer array. */
+type ArrayDiagram = DiagramOf<'array'> & { readonly firstIndex?: number };
 
 const indexHeight = 18;
 const bracketHeight = 16;
@@ -25,7 +26,7 @@ export function arrayScene(
   steps: readonly ArrayDiagram[],
   keys: readonly string[],
 ): Scene {
-  const { values, marks = {}, brackets = [], indexes = true } = diagram;
+  const { values, marks = {}, brackets = [], indexes = true, firstIndex = 0 } = diagram;
   const width = cellWidthOf(steps.flatMap((step) => step.values.map(textOf)));
   const pitch = width + gap;
   const hasPointerBeforeStart = steps.some((step) => Object.values(step.pointers ?? {}).includes(-1));
@@ -60,7 +61,7 @@ export function arrayScene(
     return [
       ...(hasBars ? [bar(value, steps, { ...box, tone })] : []),
       { ...box, text: textOf(value), tone, shape: 'cell' },
-      ...(indexes ? [{ ...index, text: String(i), role: 'index' } as const] : []),
+      ...(indexes ? [{ ...index, text: String(firstIndex + i), role: 'index' } as const] : []),
     ];
   });
   if (values.length === 0) parts.push(emptyLabel(left, top));

@@ -1,7 +1,8 @@
 import type { BinaryNode, CallNode, Mark, Diagram } from '@dryrun/contracts/diagram';
 import { textOf } from './scene.ts';
+import type { TableDiagram } from './table.ts';
 
-export function describeDiagram(diagram: Diagram): string {
+export function describeDiagram(diagram: Diagram | TableDiagram): string {
   const label = diagram.label?.trim();
   return `${label ? `${label}: ` : ''}${describe(diagram)}`;
 }
@@ -14,7 +15,7 @@ function describeMarks(marks: Readonly<Record<string, Mark>> | undefined, noun: 
   return entries.length === 0 ? '' : `. ${entries.map(([at, mark]) => `${noun} ${at} ${mark}`).join(', ')}`;
 }
 
-function describe(diagram: Diagram): string {
+function describe(diagram: Diagram | TableDiagram): string {
   switch (diagram.kind) {
     case 'array': {
       const pointers = Object.entries(diagram.pointers ?? {}).map(([name, at]) => `${name} at index ${at}`);
@@ -62,6 +63,8 @@ function describe(diagram: Diagram): string {
       return Object.entries(diagram.values)
         .map(([name, value]) => `${name} = ${textOf(value) || 'nothing'}`)
         .join(', ');
+    case 'table':
+      return diagram.rows.map(({ key, value }) => `${textOf(key)}: ${textOf(value)}`).join(', ') || 'empty';
     case 'row':
       return diagram.pictures.map(describeDiagram).join('. ');
   }

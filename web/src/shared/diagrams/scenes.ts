@@ -8,9 +8,12 @@ import { trackValues, type KeyedValues } from './track-values.ts';
 import { queueScene, stackScene } from './stack-queue.ts';
 import { listScene } from './linked-list.ts';
 import { chartScene, intervalsScene } from './plots.ts';
+import { tableScene, type TableDiagram } from './table.ts';
 import { translate, nameTextWidth, withTitle, type Part, type Scene } from './scene.ts';
 import { heapScene, treeScene } from './trees.ts';
 import { variablesScene } from './variables.ts';
+
+type Simple = SimpleDiagram | TableDiagram;
 
 const maxRowWidth = { wide: 640, narrow: 320 } as const;
 const rowGap = 36;
@@ -18,7 +21,7 @@ const columnGap = 22;
 
 /** Lays out consecutive steps together: unchanged parts keep their keys and positions, and all scenes their size. */
 export function layoutDiagrams(
-  diagrams: readonly Diagram[],
+  diagrams: readonly (Diagram | TableDiagram)[],
   available: keyof typeof maxRowWidth = 'wide',
 ): Scene[] {
   const count = Math.max(...diagrams.map((diagram) => childrenOf(diagram).length));
@@ -35,7 +38,7 @@ export function layoutDiagrams(
   return scenes.map(({ parts }) => ({ width, height, parts }));
 }
 
-function childrenOf(diagram: Diagram): readonly SimpleDiagram[] {
+function childrenOf(diagram: Diagram | TableDiagram): readonly Simple[] {
   return diagram.kind === 'row' ? diagram.pictures : [diagram];
 }
 
@@ -65,13 +68,13 @@ function rowScene(
     : { width: offset - rowGap, height: ofSlots('height'), parts };
 }
 
-function simpleScenes(diagrams: readonly (SimpleDiagram | undefined)[]): (Scene | undefined)[] {
+function simpleScenes(diagrams: readonly (Simple | undefined)[]): (Scene | undefined)[] {
   let trackedValues: KeyedValues | undefined;
   const hasTitle = diagrams.some((diagram) => diagram?.label !== undefined);
   const scenes = diagrams.map((original) => {
     if (!original) return undefined;
     const diagram = hasTitle ? { ...original, label: original.label ?? ' ' } : original;
-    const steps = diagrams.filter((other): other is SimpleDiagram => other?.kind === diagram.kind);
+    const steps = diagrams.filter((other): other is Simple => other?.kind === diagram.kind);
     if ('values' in diagram && Array.isArray(diagram.values))
       trackedValues = trackValues(trackedValues, diagram.values);
     return simpleScene(diagram, steps, trackedValues?.keys ?? []);
@@ -101,11 +104,7 @@ function padForPointerNames(scenes: readonly (Scene | undefined)[]): (Scene | un
   );
 }
 
-function simpleScene(
-  diagram: SimpleDiagram,
-  stepsOfKind: readonly SimpleDiagram[],
-  keys: readonly string[],
-): Scene {
+function simpleScene(diagram: Simple, stepsOfKind: readonly Simple[], keys: readonly string[]): Scene {
   const steps = stepsOfKind as never[]; // all have the kind of `diagram`
   switch (diagram.kind) {
     case 'array':
@@ -136,5 +135,7 @@ function simpleScene(
       return intervalsScene(diagram, steps);
     case 'variables':
       return variablesScene(diagram, steps);
+    case 'table':
+      return tableScene(diagram);
   }
 }

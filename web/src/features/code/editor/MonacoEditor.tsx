@@ -1,11 +1,12 @@
 import type { Lang } from '@dryrun/contracts/language';
 import { Editor as Monaco } from '@monaco-editor/react';
-import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTheme } from '../../../shared/theme.ts';
 import { useIsNarrow } from '../../../shared/useIsNarrow.ts';
 import './completions/register.ts';
 import { editorFontSizePx, editorLineHeightPx, type EditorProps } from './editor.ts';
 import { markDiagnostics } from './monacoDiagnostics.ts';
+import { markLines, offerRunToLine } from './monacoMarks.ts';
 import { letTabMoveFocus } from './monacoTab.ts';
 import { defineTheme } from './monacoTheme.ts';
 import { monaco } from './monaco.ts';
@@ -23,7 +24,8 @@ export interface MonacoEditorProps extends EditorProps {
 
 /** Monaco with the site's theme, the user's settings and compiler diagnostics. A large chunk: import it lazily. */
 export function MonacoEditor(props: MonacoEditorProps) {
-  const { path, lang, code, onChange, settings, diagnostics, label, handle, isReady, onReady } = props;
+  const { path, lang, code, onChange, settings, diagnostics, label, isReadOnly, marks, handle } = props;
+  const { isReady, onReady } = props;
   const theme = useTheme();
   const themeName = useMemo(() => defineTheme(theme), [theme]);
   const [instance, setInstance] = useState<Instance | null>(null);
@@ -33,6 +35,18 @@ export function MonacoEditor(props: MonacoEditorProps) {
   useEffect(
     () => (instance && model ? markDiagnostics(instance, model, diagnostics) : undefined),
     [instance, model, diagnostics],
+  );
+  const lines = marks?.lines;
+  useEffect(
+    () => (instance && model && lines ? markLines(instance, model, lines) : undefined),
+    [instance, model, lines],
+  );
+  const onRunToLine = useLatest(marks?.onRunToLine);
+  const hasMarks = marks !== undefined;
+  useEffect(
+    () =>
+      instance && hasMarks ? offerRunToLine(instance, (line) => onRunToLine.current?.(line)) : undefined,
+    [instance, hasMarks, onRunToLine],
   );
   useEffect(() => {
     model?.updateOptions({
@@ -57,6 +71,7 @@ export function MonacoEditor(props: MonacoEditorProps) {
       instance?.revealLineInCenterIfOutsideViewport(line);
       instance?.focus();
     },
+    line: () => instance?.getPosition()?.lineNumber ?? 1,
   }));
 
   return (
@@ -89,6 +104,7 @@ export function MonacoEditor(props: MonacoEditorProps) {
         wordBasedSuggestions: settings.autocomplete ? 'currentDocument' : 'off',
         minimap: { enabled: false },
         padding: { top: 12, bottom: 12 },
+        renderFinalNewline: 'on', // a dimmed number has too little contrast
         lineNumbersMinChars: 3,
         lineDecorationsWidth: 12,
         scrollBeyondLastLine: false,
@@ -101,9 +117,19 @@ export function MonacoEditor(props: MonacoEditorProps) {
         stickyScroll: { enabled: false },
         smoothScrolling: false,
         contextmenu: true,
+        readOnly: isReadOnly,
+        domReadOnly: isReadOnly,
       }}
     />
   );
+}
+
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }
 
 /** Moves focus and selection from the plain editor to Monaco. */

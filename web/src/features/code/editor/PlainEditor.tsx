@@ -4,7 +4,8 @@ import { editorFontSizePx, editorLineHeightPx, type EditorProps } from './editor
 import styles from './PlainEditor.module.css';
 
 /** A textarea with Monaco's metrics, shown until Monaco has loaded, or permanently if loading fails. */
-export function PlainEditor({ code, onChange, settings, diagnostics, label, handle }: EditorProps) {
+export function PlainEditor(props: EditorProps) {
+  const { code, onChange, settings, diagnostics, label, isReadOnly, marks, handle } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const fontSizePx = editorFontSizePx(settings, useIsNarrow());
   const lines = code.split('\n');
@@ -23,6 +24,7 @@ export function PlainEditor({ code, onChange, settings, diagnostics, label, hand
       area.current?.focus();
       area.current?.setSelectionRange(offset, offset);
     },
+    line: () => code.slice(0, area.current?.selectionStart ?? 0).split('\n').length,
   }));
 
   return (
@@ -38,7 +40,11 @@ export function PlainEditor({ code, onChange, settings, diagnostics, label, hand
       <div className={styles.lines} style={{ minHeight: '100%' }}>
         <ol className={styles.numbers} aria-hidden>
           {lines.map((_, i) => (
-            <li key={i} data-error={errorLines.has(i + 1) || undefined}>
+            <li
+              key={i}
+              data-error={errorLines.has(i + 1) || undefined}
+              data-current={marks?.lines[0] === i + 1 || undefined}
+            >
               {i + 1}
             </li>
           ))}
@@ -52,6 +58,7 @@ export function PlainEditor({ code, onChange, settings, diagnostics, label, hand
           rows={lines.length}
           wrap={settings.wordWrap ? 'soft' : 'off'}
           style={{ tabSize: settings.tabSize }}
+          readOnly={isReadOnly}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"

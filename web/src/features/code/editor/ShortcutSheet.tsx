@@ -57,5 +57,19 @@ function rows(): Row[] {
     { action: 'Select the next occurrence', combinations: [[modifier, 'D']] },
     { action: 'Search the lessons', combinations: [[modifier, 'K']] },
     { action: 'Show this list', combinations: [['?']] },
+    { action: 'Stepping through a run: next or previous step', combinations: [['→'], ['←']] },
+    {
+      action: 'Stepping: over a call, forward or back',
+      combinations: [
+        ['Shift', '→'],
+        ['Shift', '←'],
+      ],
+    },
+    { action: 'Stepping: out of the call', combinations: [['O']] },
+    { action: 'Stepping: first or last step', combinations: [['Home'], ['End']] },
+    { action: 'Stepping: play or pause', combinations: [['Space']] },
+    { action: 'Stepping: next or previous change of a variable', combinations: [['N'], ['P']] },
+    { action: "Stepping: run to the cursor's line", combinations: [['R']] },
+    { action: 'Stepping: pictures or values', combinations: [['V']] },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
 import type { ComponentType, Ref } from 'react';
+import type { EditorMarks } from '../trace/editorMarks.ts';
 import type { EditorSettings } from './editorSettings.ts';
 
 export interface EditorHandle {
@@ -8,6 +9,8 @@ export interface EditorHandle {
   readonly insert: (text: string) => void;
   /** Scrolls to a position and moves the cursor there; both count from 1. */
   readonly goTo: (line: number, column?: number) => void;
+  /** The cursor's line, counted from 1. */
+  readonly line: () => number;
 }
 
 export interface EditorProps {
@@ -19,6 +22,9 @@ export interface EditorProps {
   readonly settings: EditorSettings;
   readonly diagnostics: readonly Diagnostic[];
   readonly label: string;
+  readonly isReadOnly: boolean;
+  /** Set while a recorded run is stepped through. */
+  readonly marks: EditorMarks | undefined;
   readonly handle: Ref<EditorHandle>;
 }
 

@@ -27,7 +27,7 @@ const colors: readonly (readonly [color: string, property: string, opacity?: num
   ['editor.wordHighlightStrongBackground', '--accent', 0.18],
   ['editor.lineHighlightBackground', '--text', 0.035],
   ['editor.lineHighlightBorder', '--text', 0],
-  ['editorLineNumber.foreground', '--text-muted', 0.75],
+  ['editorLineNumber.foreground', '--text-muted'],
   ['editorLineNumber.activeForeground', '--text'],
   ['editorIndentGuide.background1', '--line'],
   ['editorIndentGuide.activeBackground1', '--line-control'],

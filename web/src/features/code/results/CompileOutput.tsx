@@ -3,12 +3,12 @@ import styles from './CompileOutput.module.css';
 import { OutputBlock } from './OutputBlock.tsx';
 
 interface CompileOutputProps {
-  readonly check: Check;
+  readonly output: Pick<Check, 'diagnostics' | 'compileOutput' | 'errorOutput'>;
   readonly onGoToLine: (line: number, column?: number) => void;
 }
 
-export function CompileOutput({ check, onGoToLine }: CompileOutputProps) {
-  const { diagnostics = [], compileOutput, errorOutput } = check;
+export function CompileOutput({ output, onGoToLine }: CompileOutputProps) {
+  const { diagnostics = [], compileOutput, errorOutput } = output;
   const rawOutput = compileOutput || errorOutput;
   return (
     <>

@@ -48,7 +48,7 @@ function Result({ workspace, finished }: ResultProps) {
 function Details({ workspace, finished }: ResultProps) {
   const { check, job } = finished;
   if (check.statusMsg === 'Compilation Error')
-    return <CompileOutput check={check} onGoToLine={workspace.goToLine} />;
+    return <CompileOutput output={check} onGoToLine={workspace.goToLine} />;
   if (check.statusMsg === 'Judge Error') {
     return (
       <p className={styles.note}>
@@ -56,10 +56,11 @@ function Details({ workspace, finished }: ResultProps) {
       </p>
     );
   }
+  const code = { lang: job.lang, typedCode: job.code };
   return job.kind === 'run' ? (
-    <RunOutput workspace={workspace} check={check} />
+    <RunOutput workspace={workspace} check={check} code={code} />
   ) : (
-    <SubmitOutput workspace={workspace} check={check} submissionId={job.id} />
+    <SubmitOutput workspace={workspace} check={check} submissionId={job.id} code={code} />
   );
 }
 

@@ -1,17 +1,21 @@
 import type { Check } from '@dryrun/contracts/code';
 import { CaseOutput } from './CaseOutput.tsx';
 import { CaseTabs } from '../test-cases/CaseTabs.tsx';
+import type { JudgedCode } from '../judgeState.ts';
 import { OutputBlock } from './OutputBlock.tsx';
 import { isPassed } from './summary.ts';
+import { StepThroughButton } from '../trace/StepThroughButton.tsx';
 import type { Workspace } from '../useWorkspace.ts';
 
 interface RunOutputProps {
   readonly workspace: Workspace;
   readonly check: Check;
+  /** The program that was judged. */
+  readonly code: JudgedCode;
 }
 
 /** The cases of a run as tabs. Shares the selected case with the Test case tab, so the next run keeps it. */
-export function RunOutput({ workspace, check }: RunOutputProps) {
+export function RunOutput({ workspace, check, code }: RunOutputProps) {
   const { testCases, problem } = workspace;
   const cases = check.cases ?? [];
   const selected = Math.min(testCases.selected, cases.length - 1);
@@ -32,7 +36,13 @@ export function RunOutput({ workspace, check }: RunOutputProps) {
       selected={selected}
       onSelect={testCases.select}
     >
-      <CaseOutput result={current} signature={problem.signature} shownVerdict={check.statusMsg} />
+      <CaseOutput result={current} signature={problem.signature} shownVerdict={check.statusMsg}>
+        <StepThroughButton
+          workspace={workspace}
+          program={{ ...code, input: current.input }}
+          variant={isPassed(current) ? 'quiet' : 'primary'}
+        />
+      </CaseOutput>
     </CaseTabs>
   );
 }

@@ -10,21 +10,25 @@ import { CaseOutput } from './CaseOutput.tsx';
 import { useDownloadFailedInputMutation } from '../codeApi.ts';
 import { ComplexityPanel } from '../complexity/ComplexityPanel.tsx';
 import { CounterexampleCard } from './CounterexampleCard.tsx';
+import type { JudgedCode } from '../judgeState.ts';
 import { messages } from '../messages.ts';
 import { OutputBlock } from './OutputBlock.tsx';
 import styles from './SubmitOutput.module.css';
 import { formatSolvingTime } from '../solvingTime.ts';
 import { validateCase } from '../test-cases/testCases.ts';
+import { StepThroughButton } from '../trace/StepThroughButton.tsx';
 import type { Workspace } from '../useWorkspace.ts';
 
 interface SubmitOutputProps {
   readonly workspace: Workspace;
   readonly check: Check;
   readonly submissionId: string | null;
+  /** The program that was judged. */
+  readonly code: JudgedCode;
 }
 
 /** The first failing test of a declined submission, or the next steps and complexity of an approved one. */
-export function SubmitOutput({ workspace, check, submissionId }: SubmitOutputProps) {
+export function SubmitOutput({ workspace, check, submissionId, code }: SubmitOutputProps) {
   const { failedTest } = check;
   const { signature } = workspace.problem;
   if (check.statusMsg === 'Approved') {
@@ -46,21 +50,24 @@ export function SubmitOutput({ workspace, check, submissionId }: SubmitOutputPro
   const isValidInput = Object.keys(validateCase(signature, failedTest.input)).length === 0;
   return (
     <>
-      <CounterexampleCard workspace={workspace} submissionId={submissionId} check={check} />
+      <CounterexampleCard workspace={workspace} submissionId={submissionId} check={check} code={code} />
       <div className={styles.head}>
         <h3 className={styles.title}>First failing test: {failedTest.index + 1}</h3>
-        {isValidInput && (
-          <Button
-            size="sm"
-            icon={<FlaskConical size={14} aria-hidden />}
-            onClick={() => workspace.addTestCase(failedTest.input)}
-          >
-            Add to test cases
-          </Button>
-        )}
-        {submissionId !== null && failedTest.input.some(isTruncated) && (
-          <DownloadInput submissionId={submissionId} testNumber={failedTest.index + 1} />
-        )}
+        <div className={styles.actions}>
+          <StepThroughButton workspace={workspace} program={{ ...code, input: failedTest.input }} />
+          {isValidInput && (
+            <Button
+              size="sm"
+              icon={<FlaskConical size={14} aria-hidden />}
+              onClick={() => workspace.addTestCase(failedTest.input)}
+            >
+              Add to test cases
+            </Button>
+          )}
+          {submissionId !== null && failedTest.input.some(isTruncated) && (
+            <DownloadInput submissionId={submissionId} testNumber={failedTest.index + 1} />
+          )}
+        </div>
       </div>
       <CaseOutput result={failedTest} signature={signature} shownVerdict={check.statusMsg} />
     </>

@@ -6,6 +6,7 @@ import { CodeBlock } from '../../../shared/markdown/CodeBlock.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { CauseLine } from '../results/CauseLine.tsx';
 import { ComplexityPanel } from '../complexity/ComplexityPanel.tsx';
+import type { JudgedCode } from '../judgeState.ts';
 import { OutputBlock } from '../results/OutputBlock.tsx';
 import { useCheckSubmissionQuery } from '../codeApi.ts';
 import { formatDateTime, relativeTime } from '../../../shared/relativeTime.ts';
@@ -61,7 +62,7 @@ export function SubmissionView({ submission, onClose, workspace }: SubmissionVie
           {facts.map((fact) => ` · ${fact}`)}
         </p>
       </header>
-      {check && <Reason workspace={workspace} check={check} submissionId={id} />}
+      {check && <Reason workspace={workspace} check={check} submissionId={id} code={{ lang, typedCode }} />}
       {statusMsg === 'Approved' && <ComplexityPanel submissionId={id} />}
       <Button
         size="sm"
@@ -81,17 +82,18 @@ interface ReasonProps {
   readonly workspace: Workspace;
   readonly check: Check;
   readonly submissionId: string;
+  readonly code: JudgedCode;
 }
 
 /** Explains why a submission was declined. Doesn't link line numbers, because the editor may show other code. */
-function Reason({ workspace, check, submissionId }: ReasonProps) {
+function Reason({ workspace, check, submissionId, code }: ReasonProps) {
   return (
     <div className={styles.reason}>
       <CauseLine check={check} kind="submit" />
       {check.statusMsg === 'Compilation Error' ? (
         <OutputBlock name="Compiler output" text={check.compileOutput || check.errorOutput} />
       ) : (
-        <SubmitOutput workspace={workspace} check={check} submissionId={submissionId} />
+        <SubmitOutput workspace={workspace} check={check} submissionId={submissionId} code={code} />
       )}
     </div>
   );

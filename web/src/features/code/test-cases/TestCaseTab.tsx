@@ -4,14 +4,17 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { CaseTabs } from './CaseTabs.tsx';
 import { CaseFields } from './CaseFields.tsx';
 import { messages } from '../messages.ts';
+import { StepThroughButton } from '../trace/StepThroughButton.tsx';
+import { normalizedCase } from './testCases.ts';
 import styles from './TestCaseTab.module.css';
 import type { Workspace } from '../useWorkspace.ts';
 
 /** The learner's test cases. Running an invalid case moves the focus to its first error. */
 export function TestCaseTab({ workspace }: { readonly workspace: Workspace }) {
-  const { testCases, problem } = workspace;
+  const { testCases, problem, lang, savedCode } = workspace;
   const { cases, selected } = testCases;
   const current = cases[selected];
+  const input = current && normalizedCase(problem.signature, current.values);
   const canRemove = cases.length > 1;
   const tab = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -58,13 +61,24 @@ export function TestCaseTab({ workspace }: { readonly workspace: Workspace }) {
         }
       >
         {current && (
-          <CaseFields
-            key={current.id}
-            signature={problem.signature}
-            values={current.values}
-            showAllErrors={testCases.failedValidationCount > 0}
-            onChange={testCases.change}
-          />
+          <>
+            <CaseFields
+              key={current.id}
+              signature={problem.signature}
+              values={current.values}
+              showAllErrors={testCases.failedValidationCount > 0}
+              onChange={testCases.change}
+            />
+            {input && (
+              <div className={styles.step}>
+                <StepThroughButton
+                  workspace={workspace}
+                  program={{ lang, typedCode: savedCode.code, input }}
+                  variant="quiet"
+                />
+              </div>
+            )}
+          </>
         )}
       </CaseTabs>
     </div>

@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { listViolationsInBothThemes } from './axe.ts';
+import { collectScriptErrors } from './script-errors.ts';
+import { createOwner, openPage } from './users.ts';
+
+const program = new URL(
+  '../../content/course/problems/01-three-sum/wrong/drops-repeated-values.py',
+  import.meta.url,
+);
+
+/** Opens Three Sum with a wrong Python program as the draft. */
+async function openProgram(width: number): Promise<Page> {
+  const page = await openPage(await createOwner(), {
+    viewport: { width, height: 844 },
+    localStorage: { editorLanguage: 'python3', 'code:1:python3': await readFile(program, 'utf8') },
+  });
+  await page.goto('/course/coding-interview/three-sum');
+  return page;
+}
+
+test('steps through a wrong submission by keyboard up to its wrong answer', async () => {
+  const page = await openProgram(1440);
+  const scriptErrors = collectScriptErrors(page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const terminal = page.getByRole('region', { name: 'Terminal' });
+  await terminal.getByRole('heading', { name: 'First failing test: 1' }).waitFor();
+  await terminal.getByRole('button', { name: 'Step through' }).last().click();
+  await page.getByText(/^Line \d+: threeSum\(nums = \[4, -1, -3, 2, -1, 1\]\) is called\.$/).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(/^Line \d+: values becomes \[-3, -1, 1, 2, 4\]\. Line \d+ is next\.$/).waitFor();
+  await page.locator('.monaco-editor').getByText('triples = []').waitFor();
+  expect(await page.locator('.monaco-editor .view-overlays [class*="current_"]').count()).toBe(1);
+  await page.waitForURL(/\?trace=.+&step=3$/);
+  expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
+  await page.keyboard.press('End');
+  const result = page.getByRole('region', { name: 'Result' });
+  expect(await result.getByRole('group', { name: 'Expected' }).textContent()).toBe(
+    '[[-3,-1,4],[-3,1,2],[-1,-1,2]]',
+  );
+  await page.reload();
+  await page.getByRole('group', { name: /^Step \d+ of \d+$/ }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Three Sum' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Step through' }).count()).toBe(0);
+  expect(scriptErrors).toEqual([]);
+});
+
+test('steps through an own test case on a phone by touch', async () => {
+  const page = await openProgram(390);
+  await page.getByRole('button', { name: 'Tests' }).click();
+  await page.getByRole('region', { name: 'Terminal' }).getByRole('button', { name: 'Step through' }).click();
+  const stage = page.getByRole('group', { name: /^Step 1 of/ });
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('The viewer is not visible.');
+  await swipeLeft(page, box.x + box.width / 2, box.y + box.height - 20);
+  await page.getByRole('group', { name: /^Step 2 of/ }).waitFor();
+  const editor = await page.locator('.monaco-editor').first().boundingBox();
+  expect(editor?.y).toBeGreaterThan(box.y + box.height);
+  expect(await listViolationsInBothThemes(page, 'dark')).toEqual([]);
+});
+
+async function swipeLeft(page: Page, x: number, y: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchX?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: touchX === undefined ? [] : [{ x: touchX, y }],
+    });
+  await touch('touchStart', x + 60);
+  await touch('touchMove', x);
+  await touch('touchMove', x - 60);
+  await touch('touchEnd');
+  await session.detach();
+}

@@ -1,0 +1,40 @@
+import type { Comparison } from '@dryrun/contracts/signature';
+import { useMemo } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ComparedOutput } from '../results/ComparedOutput.tsx';
+import { VerdictMark } from '../results/VerdictMark.tsx';
+import { lastAnswerChange } from './navigation.ts';
+import styles from './Outcome.module.css';
+import type { Recording } from './recording.ts';
+import type { FinishedTrace } from './useTrace.ts';
+
+interface OutcomeProps {
+  readonly recording: Recording;
+  readonly trace: Pick<FinishedTrace, 'result' | 'typedCode'>;
+  readonly comparison: Comparison;
+  readonly onGoTo: (index: number) => void;
+}
+
+/** The answer beside the expected one, at the last step, and why the recording ended early. */
+export function Outcome({ recording, trace: { result, typedCode }, comparison, onGoTo }: OutcomeProps) {
+  const change = useMemo(() => lastAnswerChange(recording, typedCode), [recording, typedCode]);
+  const compared = result.case;
+  if (!compared && result.ended === undefined && change === undefined) return null;
+  return (
+    <section className={styles.outcome} aria-label="Result">
+      {compared && (
+        <p className={styles.verdict}>
+          <VerdictMark verdict={compared.statusMsg} />
+        </p>
+      )}
+      {result.ended !== undefined && <p className={styles.ended}>{result.ended}</p>}
+      {compared?.note !== undefined && <p className={styles.ended}>{compared.note}</p>}
+      {compared && <ComparedOutput result={compared} comparison={comparison} />}
+      {change !== undefined && (
+        <Button size="sm" onClick={() => onGoTo(change)}>
+          Go to the last step that changed the answer
+        </Button>
+      )}
+    </section>
+  );
+}

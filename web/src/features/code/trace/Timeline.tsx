@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import type { Recording, Step } from './recording.ts';
+import styles from './Timeline.module.css';
+
+interface TimelineProps {
+  readonly recording: Recording;
+  readonly index: number;
+  readonly onGoTo: (index: number) => void;
+}
+
+/** A slider over all recorded steps, with a mark at each call, return, exception and output. */
+export function Timeline({ recording, index, onGoTo }: TimelineProps) {
+  const { steps, totalSteps } = recording;
+  const step = steps[index];
+  const last = Math.max(1, steps.length - 1);
+  return (
+    <div className={styles.timeline}>
+      <Marks recording={recording} />
+      <input
+        className={styles.slider}
+        type="range"
+        min={0}
+        max={last}
+        value={index}
+        aria-label="Step"
+        aria-valuetext={`Step ${step?.number} of ${totalSteps}, line ${step?.line}`}
+        style={{ '--share': index / last } as object}
+        onChange={(event) => onGoTo(Number(event.target.value))}
+      />
+    </div>
+  );
+}
+
+/** The rows of the marks, in which their kind shows without color. */
+const marks: readonly {
+  readonly kind: string;
+  readonly from: number;
+  readonly to: number;
+  readonly matches: (step: Step) => boolean;
+}[] = [
+  { kind: 'call', from: 0, to: 5, matches: ({ kind }) => kind === 'call' },
+  { kind: 'return', from: 5, to: 10, matches: ({ kind }) => kind === 'return' },
+  { kind: 'output', from: 10, to: 13, matches: ({ hasPrinted }) => hasPrinted },
+  { kind: 'exception', from: 0, to: 13, matches: ({ kind }) => kind === 'exception' },
+];
+
+const Marks = memo(function Marks({ recording: { steps, gaps } }: { readonly recording: Recording }) {
+  const width = Math.max(1, steps.length - 1);
+  return (
+    <svg className={styles.marks} viewBox={`0 0 ${width} 13`} preserveAspectRatio="none" aria-hidden>
+      {gaps.map(({ before }) => (
+        <path
+          key={before}
+          className={styles.mark}
+          data-kind="gap"
+          d={`M ${Math.min(width, before - 0.5)} 0 V 13`}
+        />
+      ))}
+      {marks.map(({ kind, from, to, matches }) => (
+        <path
+          key={kind}
+          className={styles.mark}
+          data-kind={kind}
+          d={steps.map((step, i) => (matches(step) ? `M ${i} ${from} V ${to}` : '')).join(' ')}
+        />
+      ))}
+    </svg>
+  );
+});

@@ -1,0 +1,298 @@
+import type { Signature } from '@dryrun/contracts/signature';
+import { ClipboardCopy, Table, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { showError, showToast } from '../../../shared/ui/toast.tsx';
+import { useSwipe } from '../../../shared/useSwipe.ts';
+import { messages } from '../messages.ts';
+import { OutputBlock } from '../results/OutputBlock.tsx';
+import { CallsPanel } from './CallsPanel.tsx';
+import { findIndexVariables } from './indexVariables.ts';
+import { findChange, runToLine, stepOut, stepOver, stepOverBack } from './navigation.ts';
+import { orderNodes } from './nodeOrder.ts';
+import { findNodeShapes } from './nodeShapes.ts';
+import { Outcome } from './Outcome.tsx';
+import { PictureList } from './PictureList.tsx';
+import { drawFrame, variablesOf } from './pictures.ts';
+import { Recording } from './recording.ts';
+import { copyText, stepSentence } from './sentences.ts';
+import { StepControls } from './StepControls.tsx';
+import { Timeline } from './Timeline.tsx';
+import styles from './TraceViewer.module.css';
+import { useStepping } from './useStepping.ts';
+import type { FinishedTrace, TraceSession } from './useTrace.ts';
+import { ValuesTable } from './ValuesTable.tsx';
+import { findCalls, recursiveCalls } from './callTree.ts';
+
+interface TraceViewerProps {
+  readonly trace: FinishedTrace;
+  readonly signature: Signature;
+  /** The number of the step to start at. */
+  readonly firstStep: number | undefined;
+  readonly session: Pick<TraceSession, 'marks' | 'rememberStep' | 'close'>;
+  readonly cursorLine: () => number | undefined;
+  readonly onRecordFrom: (step: number) => void;
+  readonly notice: ReactNode;
+}
+
+/** Lines that are highlighted after the current one. */
+const recentLines = 3;
+/** A pause after which the step is put into the URL, because browsers limit how often it may change. */
+const urlDelayMs = 400;
+
+/** A recorded run, step by step. */
+export function TraceViewer(props: TraceViewerProps) {
+  const { trace, signature, firstStep, session, cursorLine, onRecordFrom, notice } = props;
+  const { lang, typedCode, result } = trace;
+  const recording = useMemo(() => new Recording(result.events, result.totalSteps), [result]);
+  const indexVariables = useMemo(() => findIndexVariables(typedCode, lang), [typedCode, lang]);
+  const shapes = useMemo(() => findNodeShapes(recording), [recording]);
+  const nodeOrder = useMemo(() => orderNodes(recording, shapes), [recording, shapes]);
+  const calls = useMemo(() => findCalls(recording, lang), [recording, lang]);
+  const recursive = useMemo(() => recursiveCalls(calls), [calls]);
+  const { steps, gaps } = recording;
+  const first = firstStep === undefined ? 0 : steps.findIndex(({ number }) => number >= firstStep);
+  const stepping = useStepping(steps.length, first < 0 ? steps.length - 1 : first);
+  const { index, goTo, toggle } = stepping;
+  const [showsValues, setShowsValues] = useState(false);
+  const [followed, setFollowed] = useState<string>();
+  const [chosenFrame, setChosenFrame] = useState({ index: -1, frame: 0 });
+  const stage = useRef<HTMLDivElement>(null);
+
+  const step = steps[index];
+  const state = recording.stateAt(index);
+  const current = state.frames.length - 1;
+  const frame = chosenFrame.index === index ? chosenFrame.frame : current;
+  const isLast = index === steps.length - 1;
+  const input = signature.args.map(({ name }, i) => `${name} = ${trace.input[i] ?? ''}`).join(', ');
+  const returned = frame === current ? step?.returned : undefined;
+  const drawn = { state, frame, returned, shapes };
+  const variables = [...variablesOf({ ...drawn, returned: undefined }).keys()];
+  const followedName = variables.find((name) => name === followed) ?? variables[0];
+
+  const runTo = (line: number | undefined) => {
+    if (line === undefined) {
+      showError(messages.trace.noCursor, { id: 'trace' });
+      return;
+    }
+    const target = runToLine(recording, index, line);
+    if (target === undefined) showError(messages.trace.notReached(line), { id: 'trace' });
+    else goTo(target);
+  };
+  const goToChange = (direction: 1 | -1, name = followedName) => {
+    if (name === undefined) return;
+    const target = findChange(recording, index, { name, frame }, direction);
+    if (target === undefined) showError(messages.trace.noChange(name, direction), { id: 'trace' });
+    else goTo(target);
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copyText(recording, index, { lang, input }));
+      showToast(messages.trace.copied, { id: 'trace' });
+    } catch {
+      showError(messages.trace.cannotCopy, { id: 'trace' });
+    }
+  };
+  const actions = {
+    first: () => goTo(0),
+    back: () => goTo(index - 1),
+    overBack: () => goTo(stepOverBack(recording, index)),
+    toggle,
+    next: () => goTo(index + 1),
+    over: () => goTo(stepOver(recording, index)),
+    out: () => goTo(stepOut(recording, index)),
+    last: () => goTo(steps.length - 1),
+    changeAfter: () => goToChange(1),
+    changeBefore: () => goToChange(-1),
+    runToCursor: () => runTo(cursorLine()),
+    values: () => setShowsValues(!showsValues),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = actionOf(event);
+    if (!action) return;
+    event.preventDefault();
+    actions[action]();
+  };
+  const swipe = useSwipe((direction) => goTo(index + direction));
+
+  const [isRestored] = useState(firstStep !== undefined);
+  useEffect(() => {
+    if (!isRestored) stage.current?.focus({ preventScroll: true });
+  }, [isRestored]);
+  useEffect(() => {
+    if (isLast && stage.current) stage.current.scrollTop = 0; // shows the result
+  }, [isLast]);
+  useMarks({ session, recording, index, runTo });
+  const { rememberStep } = session;
+  const number = step?.number ?? 1;
+  const rememberLatest = useRef(rememberStep);
+  useEffect(() => {
+    rememberLatest.current = rememberStep;
+  });
+  useEffect(() => {
+    if (number === (firstStep ?? 1)) return;
+    const timer = window.setTimeout(() => rememberLatest.current(number), urlDelayMs);
+    return () => window.clearTimeout(timer);
+  }, [number, firstStep]);
+
+  const output = recording.outputAt(index);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className={styles.viewer} aria-label="Step through" onKeyDown={onKeyDown}>
+      <header className={styles.header}>
+        <p className={styles.input} title={input}>
+          {input}
+        </p>
+        <IconButton
+          label="Values"
+          shortcut="V"
+          className={styles.tool}
+          aria-pressed={showsValues}
+          icon={<Table size={16} aria-hidden />}
+          onClick={actions.values}
+        />
+        <IconButton
+          label="Copy as text"
+          className={styles.tool}
+          icon={<ClipboardCopy size={16} aria-hidden />}
+          onClick={() => void copy()}
+        />
+        <IconButton
+          label="Close the recording"
+          className={styles.tool}
+          icon={<X size={16} aria-hidden />}
+          onClick={session.close}
+        />
+      </header>
+      <div
+        ref={stage}
+        className={styles.stage}
+        role="group"
+        aria-label={`Step ${step?.number} of ${recording.totalSteps}`}
+        tabIndex={0}
+        onTouchStart={(event) => {
+          // A diagram that is wider than the viewer scrolls instead.
+          const scroller = event.target instanceof Element ? event.target.closest('[data-scroller]') : null;
+          if (!scroller || scroller.scrollWidth <= scroller.clientWidth) swipe.onTouchStart(event);
+        }}
+        onTouchEnd={swipe.onTouchEnd}
+      >
+        {isLast && (
+          <Outcome recording={recording} trace={trace} comparison={signature.compare} onGoTo={goTo} />
+        )}
+        {showsValues ? (
+          <ValuesTable
+            recording={recording}
+            index={index}
+            lang={lang}
+            shapes={shapes}
+            onFollow={(name) => {
+              setFollowed(name);
+              goToChange(1, name);
+            }}
+          />
+        ) : (
+          <PictureList
+            pictures={drawFrame({
+              ...drawn,
+              changes: frame === current ? recording.changesAt(index) : noChanges,
+              lang,
+              indexVariables,
+              nodeOrder,
+            })}
+            scrollsToChange={!isLast}
+            isAnimated={!stepping.isPlaying || stepping.speed <= 1}
+          />
+        )}
+        <CallsPanel
+          calls={calls}
+          recursive={recursive}
+          frames={state.frames}
+          index={index}
+          selected={frame}
+          onSelect={(next) => setChosenFrame({ index, frame: next })}
+          onGoTo={goTo}
+        />
+        {recording.output !== '' && (
+          <div className={styles.output}>
+            <OutputBlock name="Output so far" text={output === '' ? '(nothing yet)' : output} />
+          </div>
+        )}
+      </div>
+      <footer className={styles.footer}>
+        {notice}
+        {gaps.map(({ from, to }) => (
+          <p key={from} className={styles.gap}>
+            {messages.trace.leftOut(from.toLocaleString('en-US'), to.toLocaleString('en-US'))}{' '}
+            <button type="button" className={styles.link} onClick={() => onRecordFrom(from)}>
+              Record from step {from.toLocaleString('en-US')}
+            </button>
+          </p>
+        ))}
+        <p className={styles.sentence} aria-live={stepping.isPlaying ? 'off' : 'polite'} aria-atomic>
+          {stepSentence(recording, index, lang)}
+        </p>
+        <Timeline recording={recording} index={index} onGoTo={goTo} />
+        <StepControls
+          stepping={stepping}
+          number={number}
+          total={recording.totalSteps}
+          actions={actions}
+          variables={variables}
+          followed={followedName}
+          onFollow={setFollowed}
+        />
+      </footer>
+    </section>
+  );
+}
+
+const noChanges = { variables: new Set<string>(), objects: new Map<number, ReadonlySet<string>>() };
+
+const keys = {
+  ArrowRight: 'next',
+  ArrowLeft: 'back',
+  Home: 'first',
+  End: 'last',
+  ' ': 'toggle',
+  o: 'out',
+  n: 'changeAfter',
+  p: 'changeBefore',
+  r: 'runToCursor',
+  v: 'values',
+} as const;
+
+type Action = (typeof keys)[keyof typeof keys] | 'over' | 'overBack';
+
+/** The action of a key press in the viewer. Sliders, lists and buttons keep their own keys. */
+function actionOf(event: KeyboardEvent): Action | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const { key, target, shiftKey } = event;
+  if (target instanceof HTMLSelectElement) return undefined;
+  if (target instanceof HTMLInputElement && key.length > 1) return undefined;
+  if (target instanceof Element && key === ' ' && target.closest('button, summary')) return undefined;
+  if (shiftKey && key === 'ArrowRight') return 'over';
+  if (shiftKey && key === 'ArrowLeft') return 'overBack';
+  return shiftKey ? undefined : keys[key as keyof typeof keys];
+}
+
+interface MarksInput {
+  readonly session: Pick<TraceSession, 'marks'>;
+  readonly recording: Recording;
+  readonly index: number;
+  readonly runTo: (line: number) => void;
+}
+
+/** Highlights the step's line and the last ones in the editor. */
+function useMarks({ session: { marks }, recording, index, runTo }: MarksInput): void {
+  const latest = useRef(runTo);
+  useEffect(() => {
+    latest.current = runTo;
+  });
+  useEffect(() => {
+    const recent = recording.steps.slice(Math.max(0, index - recentLines), index + 1);
+    const lines = recent.map(({ line }) => line).reverse();
+    marks.set({ lines, onRunToLine: (line) => latest.current(line) });
+  }, [marks, recording, index]);
+  useEffect(() => () => marks.set(undefined), [marks]);
+}

@@ -1,0 +1,147 @@
+import type { Lang } from '@dryrun/contracts/language';
+import type { TraceValue } from '@dryrun/contracts/trace-events';
+import type { Changes, Recording, State } from './recording.ts';
+import { referenceOf, type ObjectState } from './traceObjects.ts';
+import { truncate, valueText } from './valueText.ts';
+
+const maxPhrases = 3;
+const valueLength = 40;
+
+/** A step in one sentence, such as "Line 7: left becomes 2." */
+export function stepSentence(recording: Recording, index: number, lang: Lang): string {
+  const step = recording.steps[index];
+  if (!step) return '';
+  const state = recording.stateAt(index);
+  const frame = state.frames.at(-1);
+  const text = (value: TraceValue | undefined) => valueText(value, state.objects, lang, valueLength);
+  switch (step.kind) {
+    case 'call': {
+      const values = [...(frame?.variables ?? [])].filter(([name]) => !isSelf(name));
+      const inputs = values.map(([name, value]) => `${name} = ${text(value)}`).join(', ');
+      return `Line ${step.line}: ${frame?.name ?? ''}(${truncate(inputs, 120)}) is called.`;
+    }
+    case 'return': {
+      const name = frame?.name || 'The function';
+      const result = step.returned === undefined ? 'returns' : `returns ${text(step.returned)}`;
+      return withChanges(recording, index, lang, `Line ${step.line}: ${name} ${result}.`);
+    }
+    case 'exception': {
+      const message = truncate(step.exception?.trim().split('\n', 1)[0] ?? '', 160);
+      return withChanges(recording, index, lang, `Line ${step.line}: ${message}`);
+    }
+    case 'line':
+      return withChanges(recording, index, lang, `Line ${step.line} is next.`);
+  }
+}
+
+/** Puts the changes, which an earlier line made, before a sentence. */
+function withChanges(recording: Recording, index: number, lang: Lang, sentence: string): string {
+  const phrases = changePhrases(recording, index, lang);
+  if (phrases.length === 0) return sentence;
+  const line = executedLine(recording, index);
+  return `${line === undefined ? '' : `Line ${line}: `}${joinPhrases(phrases)}. ${sentence}`;
+}
+
+/** The line that ran in the current frame before this step. */
+export function executedLine(recording: Recording, index: number): number | undefined {
+  const frame = recording.stateAt(index).frames.at(-1);
+  const before = recording.stateAt(index - 1).frames;
+  const depth = recording.steps[index]?.depth ?? 1;
+  return before[depth - 1]?.call === frame?.call ? before[depth - 1]?.line : undefined;
+}
+
+function joinPhrases(phrases: readonly string[]): string {
+  const hidden = phrases.length - maxPhrases;
+  const shown = phrases.slice(0, maxPhrases).join(', ');
+  return hidden > 0 ? `${shown} and ${hidden} more ${hidden === 1 ? 'change' : 'changes'}` : shown;
+}
+
+/** The changes of a step, such as "left becomes 2", "seen[3] becomes 0" and "prints "done"". */
+export function changePhrases(recording: Recording, index: number, lang: Lang): string[] {
+  const state = recording.stateAt(index);
+  const changes = recording.changesAt(index);
+  const variables = state.frames.at(-1)?.variables ?? new Map<string, TraceValue>();
+  const own = [...changes.variables].flatMap((name) =>
+    variables.has(name)
+      ? [`${name} becomes ${valueText(variables.get(name), state.objects, lang, valueLength)}`]
+      : [],
+  );
+  const [before, after] = [recording.outputAt(index - 1), recording.outputAt(index)];
+  const printed = recording.steps[index]?.hasPrinted ? after.slice(index === 0 ? 0 : before.length) : '';
+  const prints = printed === '' ? [] : [`prints ${truncate(JSON.stringify(printed.trimEnd()), valueLength)}`];
+  return [...own, ...objectPhrases(recording.stateAt(index - 1), state, changes, lang), ...prints];
+}
+
+function objectPhrases(before: State, after: State, changes: Changes, lang: Lang): string[] {
+  const names = objectNames(after);
+  return [...changes.objects].flatMap(([id, parts]) => {
+    const [old, now] = [before.objects.get(id), after.objects.get(id)];
+    const name = names.get(id);
+    if (!old || !now || name === undefined) return [];
+    if (parts.size === 0) return lengthOf(now) < lengthOf(old) ? [`${name} gets shorter`] : [];
+    return [...parts].map((part) => partPhrase(name, part, now, after, lang));
+  });
+}
+
+function partPhrase(name: string, part: string, object: ObjectState, state: State, lang: Lang): string {
+  const text = (value: TraceValue | undefined) => valueText(value, state.objects, lang, valueLength);
+  switch (object.kind) {
+    case 'text':
+      return `${name} becomes ${truncate(JSON.stringify(object.text), valueLength)}`;
+    case 'object':
+      return `${name}.${part} becomes ${text(object.fields.get(part))}`;
+    case 'map': {
+      const [key, value] = object.entries.get(part) ?? [];
+      return `${name}[${text(key)}] becomes ${text(value)}`;
+    }
+    case 'set':
+      return `${name} gets ${text(JSON.parse(part) as TraceValue)}`;
+    default:
+      return `${name}[${part}] becomes ${text(object.items[Number(part)])}`;
+  }
+}
+
+function lengthOf(object: ObjectState): number {
+  return object.kind === 'object' ? object.fields.size : object.length;
+}
+
+const isSelf = (name: string) => name === 'self' || name === 'this';
+
+/** A name for each object: a variable of the current frame, or a path such as `grid[2]` or `head.next`. */
+function objectNames({ frames, objects }: State): ReadonlyMap<number, string> {
+  const names = new Map<number, string>();
+  const add = (value: TraceValue | undefined, name: string) => {
+    const id = referenceOf(value);
+    if (id !== undefined && !names.has(id)) names.set(id, name);
+  };
+  for (const frame of frames.slice(-1)) for (const [name, value] of frame.variables) add(value, name);
+  for (const [id, name] of names) {
+    const object = objects.get(id);
+    if (!object || name.length > 30 || names.size > 500) continue;
+    if (object.kind === 'object') for (const [field, value] of object.fields) add(value, `${name}.${field}`);
+    if (object.kind === 'map')
+      for (const [key, value] of object.entries.values()) add(value, `${name}[${JSON.stringify(key)}]`);
+    if ('items' in object) object.items.forEach((item, i) => add(item, `${name}[${i}]`));
+  }
+  return names;
+}
+
+/** A table of the last steps up to `index` for a question to a friend, in Markdown. */
+export function copyText(
+  recording: Recording,
+  index: number,
+  { lang, input }: { readonly lang: Lang; readonly input: string },
+): string {
+  const first = Math.max(0, index - 29);
+  const rows = recording.steps.slice(first, index + 1).map((step, i) => {
+    const at = first + i;
+    const changes = changePhrases(recording, at, lang).join(', ');
+    const event =
+      step.kind === 'line' ? changes : stepSentence(recording, at, lang).replace(/^Line \d+: /, '');
+    const line = step.kind === 'line' ? (executedLine(recording, at) ?? step.line) : step.line;
+    return `| ${step.number} | ${line} | ${event.replaceAll('|', String.raw`\|`)} |`;
+  });
+  return [`Input: ${input}`, '', '| Step | Line | What changed |', '| --- | --- | --- |', ...rows, ''].join(
+    '\n',
+  );
+}
