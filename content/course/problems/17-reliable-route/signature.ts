@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const reliableRoute: Signature = {
+export const signature: Signature = {
   questionId: 17,
   path: 'reliable-route',
   name: 'Most Reliable Route',

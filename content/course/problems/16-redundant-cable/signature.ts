@@ -2,7 +2,7 @@ import type { Signature } from '@dryrun/contracts/signature';
 
 type Cable = readonly [a: number, b: number];
 
-export const redundantCable: Signature = {
+export const signature: Signature = {
   questionId: 16,
   path: 'redundant-cable',
   name: 'Redundant Cable',

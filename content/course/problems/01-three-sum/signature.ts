@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const threeSum: Signature = {
+export const signature: Signature = {
   questionId: 1,
   path: 'three-sum',
   name: 'Three Sum',

@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const subarraySum: Signature = {
+export const signature: Signature = {
   questionId: 5,
   path: 'subarray-sum',
   name: 'Subarrays With Given Sum',

@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const deliveryCapacity: Signature = {
+export const signature: Signature = {
   questionId: 8,
   path: 'delivery-capacity',
   name: 'Delivery Capacity',

@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const nextWarmerDay: Signature = {
+export const signature: Signature = {
   questionId: 7,
   path: 'next-warmer-day',
   name: 'Next Warmer Day',

@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const mergeMeetings: Signature = {
+export const signature: Signature = {
   questionId: 6,
   path: 'merge-meetings',
   name: 'Merge Meetings',

@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const balancedBrackets: Signature = {
+export const signature: Signature = {
   questionId: 3,
   path: 'balanced-brackets',
   name: 'Balanced Brackets',

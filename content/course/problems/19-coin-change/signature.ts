@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const coinChange: Signature = {
+export const signature: Signature = {
   questionId: 19,
   path: 'coin-change',
   name: 'Fewest Coins',

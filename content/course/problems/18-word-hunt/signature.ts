@@ -2,7 +2,7 @@ import type { Signature } from '@dryrun/contracts/signature';
 
 const letters = { pattern: /^[a-z]*$/, words: 'the letters a to z' };
 
-export const wordHunt: Signature = {
+export const signature: Signature = {
   questionId: 18,
   path: 'word-hunt',
   name: 'Word Hunt',

@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const go: Signature = {
+export const signature: Signature = {
   questionId: 14,
   path: 'go',
   name: 'Go',

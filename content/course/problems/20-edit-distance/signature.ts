@@ -2,7 +2,7 @@ import type { Signature } from '@dryrun/contracts/signature';
 
 const rule = { length: [0, 1000], letters: { pattern: /^[a-z]*$/, words: 'the letters a to z' } } as const;
 
-export const editDistance: Signature = {
+export const signature: Signature = {
   questionId: 20,
   path: 'edit-distance',
   name: 'Edit Distance',

@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const reverseInGroups: Signature = {
+export const signature: Signature = {
   questionId: 9,
   path: 'reverse-in-groups',
   name: 'Reverse in Groups',

@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const groupAnagrams: Signature = {
+export const signature: Signature = {
   questionId: 4,
   path: 'group-anagrams',
   name: 'Group Anagrams',

@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const longestUniqueSubstring: Signature = {
+export const signature: Signature = {
   questionId: 2,
   path: 'longest-unique-substring',
   name: 'Longest Unique Substring',

@@ -2,7 +2,7 @@ import type { Signature } from '@dryrun/contracts/signature';
 
 const maxDepth = 1000;
 
-export const maxPathSum: Signature = {
+export const signature: Signature = {
   questionId: 13,
   path: 'max-path-sum',
   name: 'Best Path in a Tree',

@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const zigzagLevels: Signature = {
+export const signature: Signature = {
   questionId: 12,
   path: 'zigzag-levels',
   name: 'Zigzag Levels',

@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const lruCache: Signature = {
+export const signature: Signature = {
   questionId: 10,
   path: 'lru-cache',
   name: 'LRU Cache',

@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const topKWords: Signature = {
+export const signature: Signature = {
   questionId: 11,
   path: 'top-k-words',
   name: 'Top K Words',

@@ -1,6 +1,6 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-export const buildStages: Signature = {
+export const signature: Signature = {
   questionId: 15,
   path: 'build-stages',
   name: 'Build Stages',
