@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { processStat, processTree } from '../system/process-tree.ts';
-import type { System } from '../system/start-system.ts';
-import { printTable } from './report.ts';
+import { processStat, processTree } from '../../system/process-tree.ts';
+import type { System } from '../../system/start-system.ts';
+import { printTable } from '../report.ts';
 
 /** Times after startup: when the pools are full, and when the memory used to fill them is released. */
 const measureAtMs = [8000, 120_000];

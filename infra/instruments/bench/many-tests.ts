@@ -3,9 +3,10 @@ import { findProblem } from '@dryrun/content/problems';
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import { execute } from '@dryrun/workers/judge/grading/execute';
-import { ms, percentile, printTable } from './report.ts';
 import { withInProcessJudge } from './in-process-judge.ts';
-import { benchInput, programs } from './programs.ts';
+import { repeatRounds, timed } from '../driver.ts';
+import { benchInput, programs } from '../programs.ts';
+import { median, ms, printTable } from '../report.ts';
 
 const manyTests = 50;
 const pauseMs = 300;
@@ -26,34 +27,27 @@ export async function benchManyTests(
         await pause(pauseMs);
         const source = programs[lang].solution(`${count} tests, round ${round}, ${Date.now()}`);
         const program = { source, signature: problem.signature, limits: problem.limits[lang] };
+        const tests = Array.from({ length: count }, () => test);
         const resumePrewarming = suspendPrewarming();
-        const startedAt = performance.now();
-        await execute(
-          toolchains[lang],
-          program,
-          Array.from({ length: count }, () => test),
-        );
-        const elapsedMs = performance.now() - startedAt;
+        const { elapsedMs } = await timed(() => execute(toolchains[lang], program, tests));
         resumePrewarming();
         return elapsedMs;
       };
-      const singleTimes: number[] = [];
-      const manyTimes: number[] = [];
-      for (let round = -3; round < rounds; round += 1) {
-        const singleMs = await timeTests(1, round);
-        const manyMs = await timeTests(manyTests, round);
-        if (round < 0) continue; // warm-up
-        singleTimes.push(singleMs);
-        manyTimes.push(manyMs);
-      }
-      const extraMs = percentile(manyTimes, 0.5) - percentile(singleTimes, 0.5);
+      const times = await repeatRounds(rounds, 3, async (round) => ({
+        single: await timeTests(1, round),
+        many: await timeTests(manyTests, round),
+      }));
+      const [singleMs, manyMs] = [
+        median(times.map(({ single }) => single)),
+        median(times.map(({ many }) => many)),
+      ];
       const singleRequestMs = requestMs[lang];
       rows.push([
         langNames[lang],
-        ms(percentile(singleTimes, 0.5)),
-        ms(percentile(manyTimes, 0.5)),
+        ms(singleMs),
+        ms(manyMs),
         ms(singleRequestMs),
-        ((singleRequestMs + extraMs) / singleRequestMs).toFixed(2),
+        ((singleRequestMs + manyMs - singleMs) / singleRequestMs).toFixed(2),
       ]);
     }
     return rows;

@@ -1,9 +1,10 @@
 import { listProblems } from '@dryrun/content/problems';
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
 import { execute } from '@dryrun/workers/judge/grading/execute';
-import { logIn, type Learner } from '../system/learner.ts';
-import type { System } from '../system/start-system.ts';
-import { ms, percentile, printTable } from './report.ts';
+import type { System } from '../../system/start-system.ts';
+import { repeatRounds } from '../driver.ts';
+import { createOwner, judgeApproved, type Owner } from '../people.ts';
+import { median, ms, printTable } from '../report.ts';
 import { withInProcessJudge } from './in-process-judge.ts';
 
 /** Target time of a correct submission from queue to verdict, without the CPU time of its tests. */
@@ -16,19 +17,16 @@ export async function timeProblems(
   system: System,
   rounds: number,
 ): Promise<ReadonlyMap<number, Readonly<MsByLang>>> {
-  const learner = await logIn(system.url);
+  const learner = await createOwner(system);
   const medians = new Map<number, MsByLang>();
   for (const { signature, solutions } of listProblems()) {
     const times: MsByLang = { java: 0, python3: 0, c_cpp: 0 };
     for (const lang of langs) {
-      const samples: number[] = [];
-      const source = (round: number): string =>
-        `${solutions[lang]}${lang === 'python3' ? '#' : '//'} ${round} ${Date.now()}\n`;
-      for (let round = -1; round < rounds; round += 1) {
-        const elapsedMs = await timeSubmit(system, learner, signature.questionId, lang, source(round));
-        if (round >= 0) samples.push(elapsedMs);
-      }
-      times[lang] = percentile(samples, 0.5);
+      const samples = await repeatRounds(rounds, 1, (round) => {
+        const source = `${solutions[lang]}${lang === 'python3' ? '#' : '//'} ${round} ${Date.now()}\n`;
+        return timeSubmit(system, learner, signature.questionId, lang, source);
+      });
+      times[lang] = median(samples);
     }
     medians.set(signature.questionId, times);
   }
@@ -54,8 +52,7 @@ export async function printProblems(medians: ReadonlyMap<number, Readonly<MsByLa
     return rows;
   });
   const overall = langs.map((lang) => {
-    const all = [...medians.values()].map((times) => times[lang]);
-    return ms(percentile(all, 0.5));
+    return ms(median([...medians.values()].map((times) => times[lang])));
   });
   const headings = langs.map((lang) => `${langNames[lang]} p50 ms (CPU time; target ${targetsMs[lang]})`);
   printTable(
@@ -66,14 +63,12 @@ export async function printProblems(medians: ReadonlyMap<number, Readonly<MsByLa
 
 async function timeSubmit(
   { services: { db } }: System,
-  learner: Learner,
+  learner: Owner,
   questionId: number,
   lang: Lang,
   source: string,
 ): Promise<number> {
-  const id = await learner.submit(questionId, lang, source);
-  const check = await learner.waitForResult('submit', id);
-  if (check.statusMsg !== 'Approved') throw new Error(`${questionId} in ${lang}: ${check.statusMsg}`);
+  const id = await judgeApproved(learner, { kind: 'submit', questionId, lang, source });
   const { created_at: createdAt, finished_at: finishedAt } = await db
     .selectFrom('submission')
     .select(['created_at', 'finished_at'])

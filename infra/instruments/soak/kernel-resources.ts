@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { processTree } from '../system/process-tree.ts';
+import { processTree } from '../../system/process-tree.ts';
 
 export type KernelResources = Readonly<Record<(typeof kernelResourceNames)[number], number>>;
 

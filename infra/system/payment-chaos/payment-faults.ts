@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { seededRandom, type Random } from '@dryrun/content/random';
 import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
+import { injectFaults } from '../inject-faults.ts';
 import type { PaymentSystem } from '../start-payment-system.ts';
-import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 /** Always active, unlike the faults of `createFaults`. */
 const cardProcessorFaults = {
@@ -15,63 +16,31 @@ const cardProcessorFaults = {
   reorderWebhooksMs: 400,
 };
 
-type FaultCounts = Readonly<Record<string, number>>;
-
-export interface FaultInjector {
-  /** Stops the injector and returns once all processes run without faults. */
-  stop(): Promise<FaultCounts>;
-}
-
-/** Injects one fault after the other in random order, until stopped or for `maxMs`. All faults occur equally often. */
-export async function startFaults(
+/** Injects faults of this system and of the card processor until the signal aborts. Returns how often each occurred. */
+export async function injectPaymentFaults(
   system: PaymentSystem,
-  { seed, maxMs }: { readonly seed: number; readonly maxMs: number },
-): Promise<FaultInjector> {
+  { seed, signal }: { readonly seed: number; readonly signal: AbortSignal },
+): Promise<Readonly<Record<string, number>>> {
+  const random = seededRandom(seed);
   await system.cards.setFaults({ ...cardProcessorFaults, seed });
-  const stopped = new AbortController();
-  const deadline = Date.now() + maxMs;
-  const isOver = (): boolean => stopped.signal.aborted || Date.now() > deadline;
-  const injecting = injectFaults(system, seed, isOver);
-  return {
-    stop() {
-      stopped.abort();
-      return injecting;
-    },
-  };
-}
-
-async function injectFaults(
-  system: PaymentSystem,
-  seed: number,
-  isOver: () => boolean,
-): Promise<FaultCounts> {
-  const random = createSeededRandom(seed);
   const faults = createFaults(system, random, seed);
-  const counts: Record<string, number> = {};
-  while (!isOver()) {
-    for (const [name, inject] of random.shuffle(Object.entries(faults))) {
-      await pause(200 + random.below(800));
-      if (isOver()) break;
-      await inject();
-      counts[name] = (counts[name] ?? 0) + 1;
-    }
-  }
+  const counts = await injectFaults(faults, { random, pauseMs: { min: 200, max: 1000 }, signal });
   await system.cards.setFaults({});
   return counts;
 }
 
-function createFaults(system: PaymentSystem, random: SeededRandom, seed: number) {
+function createFaults(system: PaymentSystem, random: Random, seed: number) {
   return {
     'payments worker killed': async () => {
       await system.killWorker();
-      await pause(random.below(400));
+      await pause(random.int(0, 400));
       await system.startWorker();
     },
     'Redis restarted': () => system.services.restartRedis(),
     'Postgres restarted': () => system.services.restartPostgres(),
     'card processor down': async () => {
       await system.killCardProcessor();
-      await pause(200 + random.below(800));
+      await pause(random.int(200, 1000));
       await system.startCardProcessor();
       await system.cards.setFaults({ ...cardProcessorFaults, seed });
     },

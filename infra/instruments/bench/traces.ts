@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
-import { logIn, type Learner } from '../system/learner.ts';
-import { startSystem } from '../system/start-system.ts';
-import { startTraceCollector, type CollectedSpan, type TraceCollector } from '../system/trace-collector.ts';
-import { ms, printTable } from './report.ts';
-import { benchInput, programs } from './programs.ts';
+import type { System } from '../../system/start-system.ts';
+import {
+  startTraceCollector,
+  type CollectedSpan,
+  type TraceCollector,
+} from '../../system/trace-collector.ts';
+import { repeatRounds, withSystem } from '../driver.ts';
+import { createOwner, judgeApproved, type Owner } from '../people.ts';
+import { programs } from '../programs.ts';
+import { ms, printTable } from '../report.ts';
 
-const questionId = 1;
 const pauseMs = 300;
 const warmUpRounds = 3;
 
@@ -23,36 +27,38 @@ const durationMs = ({ sentAt, finishedAt }: ClientRun): number => finishedAt - s
 /** Runs new source `rounds` times in each language. Prints the trace of the run with the median duration. */
 export async function printTraces(rounds: number): Promise<void> {
   const collector = await startTraceCollector();
-  const system = await startSystem({
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_BSP_SCHEDULE_DELAY: '200',
-  });
-  try {
-    const learner = await logIn(system.url);
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '200' };
+  const printAll = async (system: System): Promise<void> => {
+    const learner = await createOwner(system);
     for (const lang of langs) {
-      const runs: ClientRun[] = [];
-      for (let round = -warmUpRounds; round < rounds; round += 1) {
+      const runs = await repeatRounds(rounds, warmUpRounds, async (round) => {
         await pause(pauseMs);
-        const run = await timeRun(learner, lang, `${lang} ${round} ${Date.now()}`);
-        if (round >= 0) runs.push(run);
-      }
+        return timeRun(learner, lang, `${lang} ${round} ${Date.now()}`);
+      });
       await pause(2 * pauseMs); // wait for the last spans
-      const median = runs.toSorted((a, b) => durationMs(a) - durationMs(b))[rounds >> 1];
-      if (median) printTrace(lang, median, findTraceSpans(collector, median.id));
+      const middle = runs.toSorted((a, b) => durationMs(a) - durationMs(b))[rounds >> 1];
+      if (middle) printTrace(lang, middle, findTraceSpans(collector, middle.id));
     }
+  };
+  try {
+    await withSystem(printAll, settings);
   } finally {
-    await system.stop();
     collector.stop();
   }
 }
 
-async function timeRun(learner: Learner, lang: Lang, nonce: string): Promise<ClientRun> {
+async function timeRun(learner: Owner, lang: Lang, nonce: string): Promise<ClientRun> {
   const now = (): number => performance.timeOrigin + performance.now();
   const sentAt = now();
-  const id = await learner.run(questionId, lang, programs[lang].solution(nonce), [benchInput]);
-  const respondedAt = now();
-  const { statusMsg } = await learner.waitForResult('run', id);
-  if (statusMsg !== 'Approved') throw new Error(`${lang}: ${statusMsg}`);
+  let respondedAt = sentAt;
+  const id = await judgeApproved(learner, {
+    kind: 'run',
+    lang,
+    source: programs[lang].solution(nonce),
+    onAccepted: () => {
+      respondedAt = now();
+    },
+  });
   return { id, sentAt, respondedAt, finishedAt: now() };
 }
 

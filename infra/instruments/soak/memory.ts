@@ -1,4 +1,5 @@
-import type { ProcessName, System } from '../system/start-system.ts';
+import type { ProcessName, System } from '../../system/start-system.ts';
+import { median } from '../report.ts';
 
 export const processNames = ['bff', 'judge', 'background-worker', 'payments'] as const;
 
@@ -26,8 +27,7 @@ export function watchMemory(target: System) {
     quarters(name: ProcessName): number[] {
       const size = Math.ceil(samples[name].length / 4);
       return [0, 1, 2, 3].map((quarter) => {
-        const sorted = samples[name].slice(quarter * size, (quarter + 1) * size).toSorted((a, b) => a - b);
-        return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+        return median(samples[name].slice(quarter * size, (quarter + 1) * size));
       });
     },
   };

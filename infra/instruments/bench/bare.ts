@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bareInput, type BenchProgram } from './programs.ts';
+import { bareInput, type BenchProgram } from '../programs.ts';
 
 const execute = promisify(execFile);
 

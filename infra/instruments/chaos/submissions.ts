@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { programs } from '../bench/programs.ts';
-import { insertAccount } from '../system/insert-account.ts';
-import { createLearner } from '../system/learner.ts';
-import type { System } from '../system/start-system.ts';
-import { retryUntil } from './retry-until.ts';
+import { programs } from '../programs.ts';
+import { insertAccount } from '../../system/insert-account.ts';
+import { createLearner } from '../../system/learner.ts';
+import type { System } from '../../system/start-system.ts';
+import { countUp, createLanes, inLanes, retryUntil } from '../lanes.ts';
 
 /** Concurrent learners: more than the judge's slots, so that submissions queue. */
 const learnerCount = 12;
@@ -17,24 +17,21 @@ export type SubmissionIds = ReadonlyMap<string, string>;
 /** Submits `count` programs with retries. Each learner waits for a verdict before the next submission. */
 export async function submitAll(system: System, count: number, deadline: number): Promise<SubmissionIds> {
   const accepted = new Map<string, string>();
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: Math.min(learnerCount, count) }, async () => {
-      const account = await retryUntil(deadline, () => insertAccount(system.services.db));
-      if (!account) return;
-      const learner = createLearner(system.url, account.token);
-      while (next < count && Date.now() < deadline) {
-        next += 1;
-        const marker = `chaos ${next}`;
-        const id = await retryUntil(deadline, () =>
-          learner.submit(questionId, lang, programs[lang].solution(marker)),
-        );
-        if (id === undefined) return;
-        accepted.set(marker, id);
-        await retryUntil(deadline, () => learner.waitForResult('submit', id, 10_000));
-      }
-    }),
+  const accounts = await Promise.all(
+    createLanes(Math.min(learnerCount, count)).map(() =>
+      retryUntil(deadline, () => insertAccount(system.services.db)),
+    ),
   );
+  const learners = accounts.flatMap((account) => (account ? [createLearner(system.url, account.token)] : []));
+  await inLanes(learners, countUp(1, count + 1, deadline), async (number, learner) => {
+    const marker = `chaos ${number}`;
+    const id = await retryUntil(deadline, () =>
+      learner.submit(questionId, lang, programs[lang].solution(marker)),
+    );
+    if (id === undefined) return;
+    accepted.set(marker, id);
+    await retryUntil(deadline, () => learner.waitForResult('submit', id, 10_000));
+  });
   return accepted;
 }
 

@@ -1,12 +1,12 @@
 import type { Verdict } from '@dryrun/contracts/code';
 import { langs, type Lang } from '@dryrun/contracts/language';
-import { programs } from '../bench/programs.ts';
+import { programs } from '../programs.ts';
 
 export interface SoakJob {
   readonly kind: 'run' | 'submit';
   readonly lang: Lang;
   readonly behavior: string;
-  readonly typedCode: string;
+  readonly source: string;
   readonly verdicts: readonly Verdict[];
 }
 
@@ -124,7 +124,7 @@ export function createSoakJob(jobNumber: number, nonce: string): SoakJob {
     lang,
     behavior: behavior.name,
     verdicts: behavior.verdicts,
-    typedCode: createProgram(lang, behavior, nonce),
+    source: createProgram(lang, behavior, nonce),
   };
 }
 
