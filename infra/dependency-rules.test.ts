@@ -31,6 +31,11 @@ const importCases: readonly ImportCase[] = [
     rule: 'paid-content-stays-on-the-server',
   },
   { from: 'web/src/shared/i.ts', to: 'content/src/detour.ts', rule: 'paid-content-stays-on-the-server' },
+  {
+    from: 'content/course/problems/01-a/signature.ts',
+    to: 'content/course/problems/01-a/inputs.ts',
+    rule: 'signatures-are-public',
+  },
   { from: 'web/src/shared/j.ts', to: 'content/course/outline.ts', rule: undefined },
   {
     from: 'web/src/shared/k.ts',

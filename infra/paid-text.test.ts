@@ -8,7 +8,7 @@ interface BuiltFile {
   readonly entryModule: string;
   readonly imports: readonly string[];
   readonly modules: readonly string[];
-  readonly hasCanary: boolean;
+  readonly hasPaidContent: boolean;
 }
 
 let files: readonly BuiltFile[];
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 test('builds the client without paid content', () => {
   expect(files.length).toBeGreaterThan(10);
-  expect(files.filter(({ hasCanary }) => hasCanary).map(({ name }) => name)).toEqual([]);
+  expect(files.filter(({ hasPaidContent }) => hasPaidContent).map(({ name }) => name)).toEqual([]);
 });
 
 test('loads no code editor for text lessons', () => {

@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { readFrontMatter } from '../content/src/front-matter.ts';
 import { markdownModule } from './markdown-modules.ts';
 
 export function markdownModules(): Plugin {
@@ -10,6 +11,22 @@ export function markdownModules(): Plugin {
     transform: {
       filter: { id: /\/content\/(?:blog|pages)\/[\w-]+\.md$/ },
       handler: (source) => ({ code: markdownModule(source), map: null, moduleType: 'js' }),
+    },
+  };
+}
+
+/** Replaces the module that reads the public parts of the course from files. */
+export function publicParts(): Plugin {
+  return {
+    name: 'public-parts',
+    load: {
+      filter: { id: /\/content\/course\/public-parts\.ts$/ },
+      handler: () =>
+        [
+          `export const frontMatter = ${JSON.stringify(readFrontMatter())};`,
+          "const files = import.meta.glob('./problems/*/signature.ts', { eager: true, import: 'signature' });",
+          'export const signatures = Object.values(files);',
+        ].join('\n'),
     },
   };
 }
@@ -70,7 +87,7 @@ export function prerenderer(): Plugin {
         configFile: false,
         root,
         logLevel: 'error',
-        plugins: [markdownModules()],
+        plugins: [publicParts(), markdownModules()],
         ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'production'] } },
         define: { 'process.env.NODE_ENV': '"production"' }, // else the build keeps React's development checks too
         oxc: { jsx: { runtime: 'automatic' } },

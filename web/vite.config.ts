@@ -1,7 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressedAssets, markdownModules, preloadLinks, prerenderer } from './build-plugins.ts';
+import {
+  compressedAssets,
+  markdownModules,
+  preloadLinks,
+  prerenderer,
+  publicParts,
+} from './build-plugins.ts';
 
 /** The HTML parser for Node, which does not use the DOM. */
 const htmlParser = fileURLToPath(import.meta.resolve('hast-util-from-html-isomorphic'));
@@ -12,7 +18,7 @@ const bff = 'http://localhost:3000';
 const assetsInlineLimit = (file: string) => (/\.(?:woff2?|ttf)$/.test(file) ? false : undefined);
 
 export default defineConfig({
-  plugins: [markdownModules(), react(), preloadLinks(), prerenderer(), compressedAssets()],
+  plugins: [publicParts(), markdownModules(), react(), preloadLinks(), prerenderer(), compressedAssets()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     // The browser version assigns innerHTML, which our Trusted Types policy blocks.

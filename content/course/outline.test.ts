@@ -3,7 +3,7 @@ import { parseArguments } from '@dryrun/contracts/arguments';
 import { courseSchema } from '@dryrun/contracts/courses';
 import { builtInCourse, findLesson, findSignature } from './outline.ts';
 import { patternGroups } from './patterns.ts';
-import { signatures } from './signatures.ts';
+import { signatures } from './public-parts.ts';
 
 const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
 
@@ -25,7 +25,15 @@ test('has 42 lessons in four sections', () => {
     [3, 'Algorithms', 11],
     [4, 'Coding questions', 20],
   ]);
-  expect(lessons.map(({ id }) => id)).toEqual(countFrom1(42));
+  expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
+});
+
+test('states the number of lessons in the description', () => {
+  const problems = signatures.length;
+  expect(builtInCourse.shortDesc).toContain(`on ${problems} problems`);
+  expect(builtInCourse.fullDesc).toContain(
+    `${lessons.length} lessons: ${lessons.length - problems} that explain and ${problems} that you solve`,
+  );
 });
 
 test('has each coding problem in one pattern group', () => {
@@ -44,10 +52,10 @@ test('numbers lessons from 1 in each section', () => {
   }
 });
 
-test('gives exactly the coding questions the ids 1 to 20', () => {
+test('numbers exactly the coding questions from 1', () => {
   const coding = lessons.filter(({ isCodingProblem }) => isCodingProblem);
   expect(coding).toEqual(builtInCourse.sections[3]?.lessons);
-  expect(coding.map(({ questionId }) => questionId)).toEqual(countFrom1(20));
+  expect(coding.map(({ questionId }) => questionId)).toEqual(countFrom1(signatures.length));
   expect(lessons.filter(({ questionId }) => questionId !== undefined)).toEqual(coding);
 });
 
@@ -58,17 +66,11 @@ test('has exactly six free lessons', () => {
 
 test('has unique lowercase URL paths that are not tab names', () => {
   const paths = lessons.map(({ urlPath }) => urlPath);
-  expect(new Set(paths).size).toBe(42);
+  expect(new Set(paths).size).toBe(lessons.length);
   for (const path of paths) {
     expect(path).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(['thought-process', 'best-solution', 'submissions']).not.toContain(path);
   }
-});
-
-test('has three easy, twelve medium and five hard questions', () => {
-  const count = (difficulty: string): number =>
-    lessons.filter((lesson) => lesson.difficulty === difficulty).length;
-  expect([count('Easy'), count('Medium'), count('Hard')]).toEqual([3, 12, 5]);
 });
 
 test('gives coding lessons the first example and a template per language', () => {
@@ -86,7 +88,7 @@ test('finds lessons by path and signatures by question id', () => {
   expect(findLesson('how-to-use')?.id).toBe(1);
   expect(findLesson('nothing')).toBeUndefined();
   expect(findSignature(17)?.path).toBe('reliable-route');
-  expect(findSignature(21)).toBeUndefined();
+  expect(findSignature(0)).toBeUndefined();
 });
 
 test('has examples that match their signatures', () => {

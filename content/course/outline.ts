@@ -3,88 +3,57 @@ import { site } from '@dryrun/contracts/site';
 import type { Signature } from '@dryrun/contracts/signature';
 import { codeTemplate } from './code-template.ts';
 import { fullDesc, shortDesc } from './description.ts';
-import { minutesOf } from './minutes.ts';
-import { signatures } from './signatures.ts';
-import { teaches } from './teaches.ts';
+import { frontMatter, signatures } from './public-parts.ts';
 
-type TextLesson = readonly [name: string, urlPath: string];
+const sectionNames = ['Introduction', 'Data structures', 'Algorithms'];
 
-const introduction: readonly TextLesson[] = [
-  ['How to use this course', 'how-to-use'],
-  ['Time and space complexity', 'complexities'],
-];
+/** Estimated time to solve a problem, in minutes. */
+const minutesToSolve = { Easy: 20, Medium: 30, Hard: 45 } as const;
 
-const dataStructures: readonly TextLesson[] = [
-  ['Arrays', 'array'],
-  ['Strings', 'string'],
-  ['Linked lists', 'linked-list'],
-  ['Stacks and queues', 'stack-and-queue'],
-  ['Hash tables', 'hash-table'],
-  ['Trees', 'tree'],
-  ['Heaps', 'heap'],
-  ['Tries', 'trie'],
-  ['Graphs', 'graph'],
-];
-
-const algorithms: readonly TextLesson[] = [
-  ['Two pointers', 'two-pointers'],
-  ['Sliding window', 'sliding-window'],
-  ['Sorting', 'sorting'],
-  ['Binary search', 'binary-search'],
-  ['Recursion and divide and conquer', 'recursion'],
-  ['Permutations', 'permutation'],
-  ['Combinations and subsets', 'combination'],
-  ['Depth-first search', 'depth-first-search'],
-  ['Breadth-first search', 'breadth-first-search'],
-  ['Greedy algorithms', 'greedy'],
-  ['Dynamic programming', 'dynamic-programming'],
-];
-
-/** Free preview lessons (docs/product.md, Courses). */
-const previews: ReadonlySet<string> = new Set([
-  'how-to-use',
-  'complexities',
-  'graph',
-  'permutation',
-  'three-sum',
-  'go',
-]);
-
-function textLessons(firstId: number, lessons: readonly TextLesson[]): Lesson[] {
-  return lessons.map(([name, urlPath], i) => ({
-    id: firstId + i,
-    lessonOrder: i + 1,
-    name,
-    preview: previews.has(urlPath),
-    urlPath,
-    isCodingProblem: false,
-    teaches: teaches[urlPath],
-    minutes: minutesOf({ urlPath }),
-  }));
+function textLessons(sectionName: string): Lesson[] {
+  return Object.entries(frontMatter.lessons)
+    .filter(([, { section }]) => section === sectionName)
+    .sort(([, a], [, b]) => (a.order ?? a.id) - (b.order ?? b.id))
+    .map(([urlPath, { id, name, teaches, minutes, preview = false }], i) => ({
+      id,
+      lessonOrder: i + 1,
+      name,
+      preview,
+      urlPath,
+      isCodingProblem: false,
+      teaches,
+      minutes,
+    }));
 }
 
 function codingLesson(signature: Signature, i: number): Lesson {
+  const { path, name, difficulty, questionId } = signature;
+  const publicFields = frontMatter.problems[path];
+  if (!publicFields) throw new Error(`The problem "${path}" has no question.md.`);
+  const { id, teaches, preview = false } = publicFields;
   return {
-    id: 23 + i,
+    id,
     lessonOrder: i + 1,
-    name: signature.name,
-    preview: previews.has(signature.path),
-    urlPath: signature.path,
+    name,
+    preview,
+    urlPath: path,
     isCodingProblem: true,
-    teaches: teaches[signature.path],
-    minutes: minutesOf({ urlPath: signature.path, difficulty: signature.difficulty }),
-    questionId: signature.questionId,
-    difficulty: signature.difficulty,
+    teaches,
+    minutes: minutesToSolve[difficulty],
+    questionId,
+    difficulty,
     codeTemplate: codeTemplate(signature),
     args: { names: signature.args.map((arg) => arg.name), values: [...(signature.examples[0] ?? [])] },
   };
 }
 
 const sections: Section[] = [
-  { name: 'Introduction', sectionOrder: 1, lessons: textLessons(1, introduction) },
-  { name: 'Data structures', sectionOrder: 2, lessons: textLessons(3, dataStructures) },
-  { name: 'Algorithms', sectionOrder: 3, lessons: textLessons(12, algorithms) },
-  { name: 'Coding questions', sectionOrder: 4, lessons: signatures.map(codingLesson) },
+  ...sectionNames.map((name, i) => ({ name, sectionOrder: i + 1, lessons: textLessons(name) })),
+  {
+    name: 'Coding questions',
+    sectionOrder: sectionNames.length + 1,
+    lessons: signatures.map(codingLesson),
+  },
 ];
 
 /** The built-in course. Contains only public data, no paid content. */

@@ -216,7 +216,7 @@ function compileSlideshow(source: YamlSource, report: Report): unknown {
   const slideshow = parseWith(generatedSlideshowSchema, source.value, source, report);
   if (!slideshow) return undefined;
   const { from, input, ...fields } = slideshow;
-  const generator = stepGenerators[from];
+  const generator = stepGenerators.get(from);
   if (!generator) return report(source.lineOf(['from']), `from: there is no step generator "${from}"`);
   try {
     return parseWith(slideshowSchema, { ...fields, steps: generator(input as never) }, source, report);

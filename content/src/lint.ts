@@ -26,7 +26,7 @@ function lintBuiltInCourse(): FileLintError[] {
     if (!text) return [];
     const isLesson = file.startsWith('course/lessons/');
     const errors = [
-      ...(isLesson ? lintFrontMatter(file, text) : []),
+      ...(isLesson ? lintSection(file) : []),
       ...text.errors,
       ...text.warnings,
       ...lintHeadings(text),
@@ -35,23 +35,9 @@ function lintBuiltInCourse(): FileLintError[] {
   });
 }
 
-function lintFrontMatter(file: string, { frontMatter }: TextFile): LintError[] {
-  const urlPath = path.basename(file, '.md');
-  const lesson = findLesson(urlPath);
-  if (!lesson || lesson.isCodingProblem)
-    return [{ line: 1, message: `the course has no text lesson "${urlPath}"` }];
-  const errors: LintError[] = [];
-  const { id, minutes } = frontMatter;
-  if (id !== lesson.id) errors.push({ line: 1, message: `id: must be ${lesson.id}, as in the outline` });
-  if (!Number.isInteger(minutes) || Number(minutes) < 1) {
-    errors.push({ line: 1, message: 'minutes: must be a whole number of minutes' });
-  } else if (minutes !== lesson.minutes) {
-    errors.push({
-      line: 1,
-      message: `minutes: add '${urlPath}': ${String(minutes)} to content/course/minutes.ts`,
-    });
-  }
-  return errors;
+function lintSection(file: string): LintError[] {
+  if (findLesson(path.basename(file, '.md'))) return [];
+  return [{ line: 1, message: 'section: use a section of content/course/outline.ts' }];
 }
 
 /** The lesson name is the page's level-1 heading, so a text must start at level 2. */

@@ -41,3 +41,38 @@ export const courseFileSchema = z.strictObject({
 });
 
 export type CourseFile = z.output<typeof courseFileSchema>;
+
+const publicFields = {
+  /** Of the lesson; unique across all courses. */
+  id: z.int().positive(),
+  /** One sentence: the content of a text, or the task of a coding problem. */
+  teaches: z.string().min(1),
+  /** Whether the lesson is free. */
+  preview: z.boolean().optional(),
+};
+
+/** Front matter of the built-in course, by URL path. It is public; the texts below it are not. */
+const frontMatterSchema = z.object({
+  lessons: z.record(
+    path,
+    z.strictObject({
+      ...publicFields,
+      section: z.string().min(1),
+      /** Position in the section; the id if omitted. */
+      order: z.number().optional(),
+      name: z.string().min(1),
+      /** Reading time. */
+      minutes: z.int().positive(),
+    }),
+  ),
+  problems: z.record(path, z.strictObject({ ...publicFields, group: z.string().min(1) })),
+});
+
+export type FrontMatter = z.output<typeof frontMatterSchema>;
+
+/** Throws an error that lists every invalid field. */
+export function parseFrontMatter(value: unknown): FrontMatter {
+  const parsed = frontMatterSchema.safeParse(value);
+  if (!parsed.success) throw new Error(`Invalid front matter:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

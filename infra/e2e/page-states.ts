@@ -106,8 +106,8 @@ export const loginStates: readonly PageState[] = [
 
 /** For an owner with completed lessons and a submission of Three Sum. */
 export const ownerStates: readonly PageState[] = [
-  pageAt('/my-courses', 'of 42 lessons completed'),
-  pageAt(course, 'of 42 lessons completed'),
+  pageAt('/my-courses', 'lessons completed'),
+  pageAt(course, 'lessons completed'),
   pageAt(problem),
   pageAt(`${problem}/thought-process`, 'Sort the entries first'),
   pageAt(`${problem}/best-solution`, 'Show solution'),

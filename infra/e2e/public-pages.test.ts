@@ -14,7 +14,7 @@ const publicPages: readonly (readonly [
   excerpt: string,
 ])[] = [
   ['/', 'Prepare for technical interviews by rehearsing them.', 'WebSite', 'Authentic interview simulation'],
-  ['/courses', 'All courses:', 'ItemList', '42 lessons'],
+  ['/courses', 'All courses:', 'ItemList', ' lessons'],
   [course, 'Coding interview course', 'Course', 'How to use this course'],
   [`${course}/how-to-use`, 'How to use this course', 'LearningResource', 'judge'],
   [`${course}/complexities`, 'Time and space complexity', 'LearningResource', 'Count first'],

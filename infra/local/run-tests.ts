@@ -46,7 +46,8 @@ async function soak(): Promise<boolean> {
   const argv = [
     '--conditions=source',
     '--disable-warning=ExperimentalWarning',
-    'infra/soak/main.ts',
+    'infra/instruments/main.ts',
+    'soak',
     '--jobs',
     soakJobs,
   ];

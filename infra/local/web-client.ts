@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFrontMatter } from '@dryrun/content/front-matter';
 import { dataFolder, root } from './data-folder.ts';
 import { elapsed, log } from './log.ts';
 import { runToEnd } from './supervise.ts';
@@ -12,7 +13,7 @@ const inputs = [
   'web/{src,public}/**',
   'contracts/{package.json,src/**}',
   'content/{package.json,src/**,blog/**,pages/**}',
-  'content/course/{*.ts,signatures/**}',
+  'content/course/{*.ts,problems/*/signature.ts}',
 ];
 
 /** Holds a folder per build, named by the hash of its inputs. A running server keeps serving its own build. */
@@ -55,7 +56,7 @@ function removeOldBuilds(newest: string): void {
 }
 
 function hashInputs(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(readFrontMatter()));
   const files = globSync(inputs, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
     hash.update(`${path}\0`).update(readFileSync(path)).update('\0');

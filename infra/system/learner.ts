@@ -3,9 +3,19 @@ import type { Lang } from '@dryrun/contracts/language';
 
 const courseId = 1;
 
+/** An API response. `body` is parsed if it is JSON. */
+interface ApiResponse {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 /** A logged-in account that runs and submits programs through the API, like the web client. */
 export interface Learner {
   readonly token: string;
+  /** Calls the API. `path` excludes `/api`. */
+  call(method: string, path: string, body?: unknown): Promise<ApiResponse>;
+  /** Like `call`, but throws if the response status is an error. */
+  request<T>(method: string, path: string, body?: unknown): Promise<T>;
   run(questionId: number, lang: Lang, typedCode: string, input: readonly string[]): Promise<string>;
   submit(questionId: number, lang: Lang, typedCode: string): Promise<string>;
   /** Throws after `timeoutMs`. */
@@ -13,50 +23,52 @@ export interface Learner {
 }
 
 export async function logIn(url: string, email = 'learner@example.com'): Promise<Learner> {
-  const { accessToken: token } = await call<{ accessToken: string }>(url, 'POST', '/auth/login', undefined, {
-    email,
-    password: 'dry-run-demo',
-  });
+  const { accessToken: token } = await createLearner(url).request<{ accessToken: string }>(
+    'POST',
+    '/auth/login',
+    { email, password: 'dry-run-demo' },
+  );
   return createLearner(url, token);
 }
 
-export function createLearner(url: string, token: string): Learner {
-  return {
+/** Without a token, the learner can only log in. */
+export function createLearner(url: string, token = ''): Learner {
+  const learner: Learner = {
     token,
+    async call(method, path, body) {
+      const response = await fetch(`${url}/api${path}`, {
+        method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        body: body ? JSON.stringify(body) : null,
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
+    },
+    async request<T>(method: string, path: string, requestBody?: unknown) {
+      const { status, body } = await learner.call(method, path, requestBody);
+      if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
+      return body as T;
+    },
     async run(questionId, lang, typedCode, input) {
       const body = { questionId, lang, typedCode, courseId, input };
-      return (await call<{ run_id: string }>(url, 'POST', '/code/run', token, body)).run_id;
+      return (await learner.request<{ run_id: string }>('POST', '/code/run', body)).run_id;
     },
     async submit(questionId, lang, typedCode) {
       const body = { questionId, lang, typedCode, courseId };
-      return (await call<{ submission_id: string }>(url, 'POST', '/code/submit', token, body)).submission_id;
+      return (await learner.request<{ submission_id: string }>('POST', '/code/submit', body)).submission_id;
     },
     async waitForResult(kind, id, timeoutMs = 60_000) {
       const deadline = Date.now() + timeoutMs;
       while (Date.now() < deadline) {
-        const check = await call<Check>(url, 'GET', `/code/${kind}/${id}/check?wait=1000`, token);
+        const check = await learner.request<Check>('GET', `/code/${kind}/${id}/check?wait=1000`);
         if (check.state === 'FINISHED') return check;
       }
       throw new Error(`${kind} ${id} did not finish within ${timeoutMs} ms`);
     },
   };
-}
-
-async function call<T>(
-  url: string,
-  method: string,
-  path: string,
-  token?: string,
-  body?: unknown,
-): Promise<T> {
-  const response = await fetch(`${url}/api${path}`, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    body: body ? JSON.stringify(body) : null,
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
+  return learner;
 }

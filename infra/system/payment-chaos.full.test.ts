@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createCustomers, runCustomers } from './payment-chaos/customers.ts';
-import { startFaults } from './payment-chaos/fault-injector.ts';
+import { injectPaymentFaults } from './payment-chaos/payment-faults.ts';
 import { insertPromoCodes } from './payment-chaos/promo-codes.ts';
 import { isSettled, waitForSettlement } from './payment-chaos/reconcile.ts';
 import { startPaymentSystem, type PaymentSystem } from './start-payment-system.ts';
@@ -30,9 +30,12 @@ test(
     const customers = await createCustomers(system, { purchases, abandonedCarts, seed });
     const startedAt = Date.now();
 
-    const faults = await startFaults(system, { seed, maxMs: faultsMs });
+    const over = new AbortController();
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(faultsMs)]);
+    const faults = injectPaymentFaults(system, { seed, signal });
     await runCustomers(system, customers, { concurrency, deadline: startedAt + faultsMs + settleMs });
-    const faultCounts = await faults.stop();
+    over.abort();
+    const faultCounts = await faults;
     const seconds = Math.round((Date.now() - startedAt) / 1000);
 
     await system.killWorker();

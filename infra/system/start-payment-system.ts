@@ -13,17 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insertAccount } from './insert-account.ts';
 import { startProcess, stopProcess, waitUntil } from './child-process.ts';
+import { createLearner, type Learner } from './learner.ts';
 import { startPrivateServices, type PrivateServices } from './private-services.ts';
 
-/** An API response. `body` is parsed if it is JSON. */
-interface ApiResponse {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-export interface Buyer {
+export interface Buyer extends Pick<Learner, 'call'> {
   readonly id: string;
-  call(method: string, path: string, body?: unknown): Promise<ApiResponse>;
 }
 
 /** BFF, payments worker and card processor, each in its own process that a test may kill. */
@@ -108,17 +102,5 @@ export async function startPaymentSystem(settings: Record<string, string> = {}):
 
 export async function createBuyer({ db }: Pick<PrivateServices, 'db'>, url: string): Promise<Buyer> {
   const { id, token } = await insertAccount(db);
-  return {
-    id,
-    async call(method, path, body) {
-      const response = await fetch(`${url}/api${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: body === undefined ? null : JSON.stringify(body),
-      });
-      const text = await response.text();
-      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-      return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
-    },
-  };
+  return { id, ...createLearner(url, token) };
 }

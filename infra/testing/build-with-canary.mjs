@@ -1,11 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
 import { build } from 'vite';
 
 /**
  * Builds the client with a canary word in every paid module. Prints its files as JSON, each with whether it contains the
- * word. A separate process, because the bundler does not run inside Jest.
+ * word or a phrase of a paid text. A separate process, because the bundler does not run inside Jest.
  */
 const [, , root, canary] = process.argv;
-const paid = /content\/(?:course\/(?:lessons|problems)\/|src\/(?:lessons|problems|catalog|search)\.ts)/;
+const paid =
+  /content\/(?:course\/(?:lessons|problems)\/(?!.*\/signature\.ts)|src\/(?:lessons|problems|catalog|search)\.ts)/;
+/** The first 40 letters and spaces in a row below the front matter of each text. */
+const phrases = globSync('../content/course/{lessons,problems/*}/*.md').map(
+  (file) => /[A-Za-z ]{40}/.exec(readFileSync(file, 'utf8').replace(/^---\n[^]*?\n---\n/, ''))?.[0],
+);
+const secrets = [canary, ...phrases.filter((phrase) => phrase !== undefined)];
 const built = await build({
   root,
   logLevel: 'silent',
@@ -25,6 +32,6 @@ const files = [built]
     entryModule: file.facadeModuleId ?? '',
     imports: file.imports ?? [],
     modules: file.moduleIds ?? [],
-    hasCanary: String(file.code ?? file.source).includes(canary),
+    hasPaidContent: secrets.some((secret) => String(file.code ?? file.source).includes(secret)),
   }));
 process.stdout.write(JSON.stringify(files));

@@ -1,4 +1,4 @@
-import { signatures } from '@dryrun/content/course/signatures';
+import { signatures } from '@dryrun/content/course/public-parts';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 

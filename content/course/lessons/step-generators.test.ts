@@ -316,7 +316,7 @@ const trials: Trial[] = [
 test.each(trials)('ends the steps of %s with the brute-force answer', (name, make) => {
   for (let round = 0; round < 30; round += 1) {
     const { input, pattern } = make();
-    const steps = (stepGenerators[name] as (input: unknown) => StepInput[])(input);
+    const steps = (stepGenerators.get(name) as (input: unknown) => StepInput[])(input);
     expect({ input, last: JSON.stringify(steps.at(-1)) }).toEqual({
       input,
       last: expect.stringMatching(pattern),
@@ -325,7 +325,7 @@ test.each(trials)('ends the steps of %s with the brute-force answer', (name, mak
 });
 
 const stepsOf = (name: string, input: unknown): StepInput[] =>
-  (stepGenerators[name] as (input: unknown) => StepInput[])(input);
+  (stepGenerators.get(name) as (input: unknown) => StepInput[])(input);
 const textsOf = (name: string, input: unknown): string[] => stepsOf(name, input).map(({ text }) => text);
 
 test('shows outdated heap entries of Dijkstra and skips them', () => {

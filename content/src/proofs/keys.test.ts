@@ -42,7 +42,7 @@ const files: readonly (readonly [file: string, changed: readonly KeyKind[]])[] =
   [`${folder}/problem.ts`, ['program', 'agreement']],
   [`${folder}/inputs.ts`, ['program', 'agreement']],
   [`${folder}/brute-force.ts`, ['program', 'agreement']],
-  ['content/course/signatures/reverse-in-groups.ts', ['program', 'agreement']],
+  [`${folder}/signature.ts`, ['program', 'agreement']],
   ['content/src/random.ts', ['program', 'agreement']],
   ['content/src/problems.ts', ['program', 'agreement']],
   ['content/src/brute-force-agreement.ts', ['agreement']],
@@ -66,6 +66,7 @@ const files: readonly (readonly [file: string, changed: readonly KeyKind[]])[] =
   [`${folder}/question.md`, []],
   [`${folder}/steps.ts`, []],
   ['content/course/problems/08-delivery-capacity/problem.ts', []],
+  ['content/course/problems/08-delivery-capacity/signature.ts', []],
   ['workers/test/hostile/python-programs.ts', []],
 ];
 
@@ -115,23 +116,6 @@ test.each([
 ])('changes the key of a hostile program on a machine with %j', (change) => {
   const changed = { ...environment, ...change };
   expect(keys.hostileProgram(hostileProgram, changed)).not.toBe(compute.hostile(keys));
-});
-
-test('keeps the keys of other problems when a problem is added', () => {
-  const list = 'content/src/problems.ts';
-  const tree = new SourceTree(repositoryRoot, (file) => {
-    const text = readFileSync(path.join(repositoryRoot, file), 'utf8');
-    return file === list
-      ? text
-          .replace(
-            'import { problem as go }',
-            "import { problem as added } from '../course/problems/21-added/problem.ts';\n$&",
-          )
-          .replace('\n  go,\n', '\n  added,\n  go,\n')
-      : text;
-  });
-  expect(tree.read(list)).toContain('\n  added,\n');
-  expect(compute.agreement(new ProofKeys(tree))).toBe(compute.agreement(keys));
 });
 
 describe('listImports', () => {

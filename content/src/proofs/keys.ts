@@ -35,7 +35,6 @@ export interface HostileEnvironment {
 const format = 1;
 
 const judgeData = ['workers/drivers/**/*.*', 'workers/src/judge/**/*.bin'];
-const problemList = 'content/src/problems.ts';
 
 /** A key is the SHA-256 of everything a proof depends on, so a proof with a cached key isn't repeated. */
 export class ProofKeys {
@@ -92,23 +91,7 @@ export class ProofKeys {
   /** Definition, generators, reference and brute force, and the code that loads test cases. */
   #problem(problem: LoadedProblem): string {
     const folder = this.#tree.relative(problem.folder);
-    return digest([this.#tree.digestClosure([`${folder}/problem.ts`]), this.#loader()]);
-  }
-
-  /** `problems.ts` without its list, so a new problem does not invalidate all other proofs. */
-  #loader(): string {
-    return this.#once('loader', () => {
-      const text = this.#tree.read(problemList);
-      const problemImports = [...text.matchAll(/^import \{ problem as (\w+) \}.*\n/gm)];
-      const withoutList = problemImports.reduce(
-        (rest, [line, name]) => rest.replace(line, '').replace(`\n  ${name},\n`, '\n'),
-        text,
-      );
-      const imports = this.#tree
-        .listImports(problemList)
-        .filter((file) => !file.startsWith('content/course/problems/'));
-      return [withoutList, this.#tree.digestClosure(imports)];
-    });
+    return this.#tree.digestClosure([`${folder}/problem.ts`, 'content/src/problems.ts']);
   }
 
   #once(name: string, compute: () => unknown): string {

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { seededRandom, type Random } from '@dryrun/content/random';
 import { isFreeOrderId } from '@dryrun/contracts/free-order';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+import { createLanes, inLanes } from '../../instruments/lanes.ts';
 import type { Buyer, PaymentSystem } from '../start-payment-system.ts';
-import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 /** The parts of a system that a customer's browser uses besides the API. */
 type CheckoutTarget = Pick<PaymentSystem, 'cards' | 'url'>;
@@ -29,19 +30,21 @@ interface Customer {
 const threeDSecureCard = '4000002500003155';
 const declinedCards = ['4000000000000002', '4000000000009995', '4000000000000119'] as const;
 
-export const planPurchase = (random: SeededRandom): PurchasePlan => ({
+const isLikely = (random: Random, probability: number): boolean => random.int(1, 100) <= probability * 100;
+
+export const planPurchase = (random: Random): PurchasePlan => ({
   promo: random.pick(['SAVE20', 'SAVE20', 'SAVE20', 'FREE100', ...Array<undefined>(6).fill(undefined)]),
-  doubleClicks: random.chance(0.3),
-  opensTwoTabs: random.chance(0.2),
-  firstDeclinedCard: random.chance(0.2) ? random.pick(declinedCards) : undefined,
+  doubleClicks: isLikely(random, 0.3),
+  opensTwoTabs: isLikely(random, 0.2),
+  firstDeclinedCard: isLikely(random, 0.2) ? random.pick(declinedCards) : undefined,
   threeDSecure: random.pick(['none', 'none', 'none', 'confirmed', 'refused first']),
-  closesBrowser: random.chance(0.4),
-  requestsRefund: random.chance(0.1),
+  closesBrowser: isLikely(random, 0.4),
+  requestsRefund: isLikely(random, 0.1),
   abandonsCart: false,
 });
 
 /** Plans a checkout without a payment. Never uses FREE100, which completes the order at checkout. */
-const planAbandonedCart = (random: SeededRandom): PurchasePlan => ({
+const planAbandonedCart = (random: Random): PurchasePlan => ({
   ...planPurchase(random),
   promo: 'SAVE20',
   abandonsCart: true,
@@ -55,7 +58,7 @@ export async function createCustomers(
   const createAll = (count: number, firstSeed: number, plan: typeof planPurchase): Promise<Customer>[] =>
     Array.from({ length: count }, async (_, i) => ({
       buyer: await system.createBuyer(),
-      plan: plan(createSeededRandom(firstSeed + i)),
+      plan: plan(seededRandom(firstSeed + i)),
     }));
   return Promise.all([
     ...createAll(counts.abandonedCarts, counts.seed + counts.purchases, planAbandonedCart),
@@ -68,11 +71,9 @@ export async function runCustomers(
   customers: readonly Customer[],
   { concurrency, deadline }: { readonly concurrency: number; readonly deadline: number },
 ): Promise<void> {
-  const remaining = customers.values(); // shared by all lanes
-  const runLane = async (): Promise<void> => {
-    for (const { buyer, plan } of remaining) await runPurchase(target, buyer, plan, deadline);
-  };
-  await Promise.all(Array.from({ length: concurrency }, runLane));
+  await inLanes(createLanes(concurrency), customers.values(), ({ buyer, plan }) =>
+    runPurchase(target, buyer, plan, deadline),
+  );
 }
 
 /** Takes a buyer through checkout until the plan is complete or the deadline has passed. Never rejects. */

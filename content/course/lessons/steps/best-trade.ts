@@ -1,7 +1,7 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 
 /** Finds the largest gain from one purchase and one later sale. */
-export function bestTrade({ prices }: { readonly prices: readonly number[] }): StepInput[] {
+export function generateSteps({ prices }: { readonly prices: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   let cheapest = 0;
   let best = 0;

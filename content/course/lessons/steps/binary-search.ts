@@ -7,7 +7,7 @@ interface Input {
 }
 
 /** Binary search in sorted values; mutes the half that cannot contain the target. */
-export function binarySearch({ values, target }: Input): StepInput[] {
+export function generateSteps({ values, target }: Input): StepInput[] {
   const steps: StepInput[] = [];
   let low = 0;
   let high = values.length - 1;

@@ -12,7 +12,7 @@ interface Input {
 type State = 'new' | 'open' | 'done';
 
 /** Topological sort by depth-first search with three states; stops at a cycle. */
-export function buildOrder({ modules, needs, places }: Input): StepInput[] {
+export function generateSteps({ modules, needs, places }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const states = new Map<string, State>(modules.map((module) => [module, 'new']));
   const order: string[] = [];

@@ -8,7 +8,7 @@ interface Input {
 }
 
 /** Two pointers from both ends, next to a table of all sums; each step eliminates a row or a column. */
-export function closestPair({ prices, amount }: Input): StepInput[] {
+export function generateSteps({ prices, amount }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const at = (i: number): number => prices[i] ?? 0;
   let low = 0;

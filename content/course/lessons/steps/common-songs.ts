@@ -12,7 +12,7 @@ interface Arrow {
 }
 
 /** Longest common subsequence: fills the table, then traces back. */
-export function commonSongs({ a, b }: Input): StepInput[] {
+export function generateSteps({ a, b }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const table: (number | null)[][] = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (__, j) => (i === 0 || j === 0 ? 0 : null)),

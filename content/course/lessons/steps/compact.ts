@@ -2,7 +2,7 @@ import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 
 /** Removes zeros in place with a read and a write index, keeping the order. */
-export function compact({ values: given }: { readonly values: readonly number[] }): StepInput[] {
+export function generateSteps({ values: given }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const values = [...given];
   let write = 0;

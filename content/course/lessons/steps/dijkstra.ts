@@ -14,7 +14,7 @@ type Entry = readonly [distance: number, node: string];
 const isNearer = ([a]: Entry, [b]: Entry): boolean => a < b;
 
 /** Dijkstra's algorithm from the first node on an undirected graph, one step per entry taken from the heap. */
-export function dijkstra({ nodes, edges, places }: Input): StepInput[] {
+export function generateSteps({ nodes, edges, places }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const [start = ''] = nodes;
   const distances = new Map<string, number>(nodes.map((node) => [node, node === start ? 0 : Infinity]));

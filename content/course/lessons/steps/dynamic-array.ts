@@ -1,7 +1,7 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 
 /** A dynamic array that doubles its capacity when full. */
-export function dynamicArray({ values }: { readonly values: readonly number[] }): StepInput[] {
+export function generateSteps({ values }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   let block: (number | null)[] = [null];
   let copied = 0;

@@ -13,7 +13,7 @@ interface Call {
 }
 
 /** Exponentiation by squaring as a chain of recursive calls. */
-export function fastPower({ base, exponent }: Input): StepInput[] {
+export function generateSteps({ base, exponent }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const calls: Call[] = [];
   const show = (text: string): void => {

@@ -8,7 +8,7 @@ interface Input {
 }
 
 /** Binary search for the first value that is at least `least`. */
-export function firstTrue({ values, least }: Input): StepInput[] {
+export function generateSteps({ values, least }: Input): StepInput[] {
   const steps: StepInput[] = [];
   let low = 0;
   let high = values.length;

@@ -7,7 +7,7 @@ interface Input {
 }
 
 /** Finds the largest sum of a fixed-width window. */
-export function fixedWindow({ values, width }: Input): StepInput[] {
+export function generateSteps({ values, width }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const at = (i: number): number => values[i] ?? 0;
   let sum = values.slice(0, width).reduce((total, value) => total + value, 0);

@@ -8,7 +8,7 @@ interface Input {
 }
 
 /** Measures a lake by depth-first search: up, down, left, right. */
-export function floodFill({ map, start }: Input): StepInput[] {
+export function generateSteps({ map, start }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const drained = new Set<string>();
   const path: string[] = [];

@@ -8,7 +8,7 @@ interface Input {
 }
 
 /** A hash table with chaining; a number is its own hash. */
-export function hashBuckets({ buckets: count, entries, lookup }: Input): StepInput[] {
+export function generateSteps({ buckets: count, entries, lookup }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const buckets: { key: number; value: string }[][] = Array.from({ length: count }, () => []);
   const show = (text: string, active?: number, key?: number): void => {

@@ -9,7 +9,7 @@ interface Input {
 }
 
 /** Pushes and pops on a min-heap, one step per swap. */
-export function heapSteps({ values: given, operations }: Input): StepInput[] {
+export function generateSteps({ values: given, operations }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const values = [...given];
   const at = (i: number): number => values[i] ?? 0;

@@ -2,7 +2,7 @@ import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { BinaryNode, Mark } from '@dryrun/contracts/diagram';
 
 /** Inorder traversal of a binary tree; `levels` is its level order, null for a missing node. */
-export function inorder({ levels }: { readonly levels: readonly (number | null)[] }): StepInput[] {
+export function generateSteps({ levels }: { readonly levels: readonly (number | null)[] }): StepInput[] {
   const steps: StepInput[] = [];
   const marks = new Map<number, Mark>();
   const visited: number[] = [];

@@ -7,7 +7,7 @@ interface Input {
 }
 
 /** Counts the tiles, then subtracts a word's letters; stops at the first missing tile. */
-export function letterTiles({ tiles, word }: Input): StepInput[] {
+export function generateSteps({ tiles, word }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const letters = [...new Set(tiles + word)].sort();
   const left = new Map(letters.map((letter) => [letter, 0]));

@@ -7,7 +7,7 @@ interface Input {
 }
 
 /** Detects a cycle with a slow and a fast pointer. */
-export function listCycle({ values, back }: Input): StepInput[] {
+export function generateSteps({ values, back }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const nodes = values.map((value, i) => ({ id: `n${i}`, value }));
   const after = (i: number | null): number | null => {

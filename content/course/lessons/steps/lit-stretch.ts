@@ -7,7 +7,7 @@ interface Input {
 }
 
 /** Finds the longest subarray with at most `repairs` zeros by a sliding window. */
-export function litStretch({ lamps, repairs }: Input): StepInput[] {
+export function generateSteps({ lamps, repairs }: Input): StepInput[] {
   const steps: StepInput[] = [];
   let start = 0;
   let broken = 0;

@@ -18,7 +18,7 @@ const moves: readonly Place[] = [
 ];
 
 /** Breadth-first search in a maze, one step per square taken from the queue. */
-export function mazeRings({ maze, start, goal }: Input): StepInput[] {
+export function generateSteps({ maze, start, goal }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const distances = maze.map((row) =>
     Array.from(row, (square) => (square === '#' ? '#' : null) as string | number | null),

@@ -9,7 +9,7 @@ interface Call {
 }
 
 /** Merge sort as a growing call tree with the result below each call. */
-export function mergeSort({ values }: { readonly values: readonly number[] }): StepInput[] {
+export function generateSteps({ values }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   let root: Call | undefined;
   const show = (text: string): void => {

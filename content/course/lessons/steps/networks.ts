@@ -8,7 +8,7 @@ interface Input {
 }
 
 /** Counts connected components by depth-first search with a stack. */
-export function networks({ n, cables, places }: Input): StepInput[] {
+export function generateSteps({ n, cables, places }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const neighbors = Array.from({ length: n }, (_, node) =>
     cables.flatMap(([a, b]) => (a === node ? [b] : b === node ? [a] : [])),

@@ -2,7 +2,7 @@ import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 
 /** The next permutation in lexicographic order. */
-export function nextPermutation({ values: given }: { readonly values: readonly number[] }): StepInput[] {
+export function generateSteps({ values: given }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const values = [...given];
   const last = values.length - 1;

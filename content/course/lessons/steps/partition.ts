@@ -2,7 +2,7 @@ import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 
 /** Three-way partition around the first value as the pivot. */
-export function partition({ values: given }: { readonly values: readonly number[] }): StepInput[] {
+export function generateSteps({ values: given }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const values = [...given];
   const at = (i: number): number => values[i] ?? 0;

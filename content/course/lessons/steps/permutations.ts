@@ -8,7 +8,7 @@ interface Node {
 }
 
 /** All permutations by backtracking, as a growing decision tree. */
-export function permutations({ values }: { readonly values: readonly number[] }): StepInput[] {
+export function generateSteps({ values }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const root: Node = { label: 'start', children: [], mark: 'active' };
   const used = values.map(() => false);

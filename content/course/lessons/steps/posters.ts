@@ -2,7 +2,7 @@ import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 
 /** The largest income without adjacent sites, and finally the chosen sites. */
-export function posters({ incomes }: { readonly incomes: readonly number[] }): StepInput[] {
+export function generateSteps({ incomes }: { readonly incomes: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const best = [0];
   const bestOf = (i: number): number => best[Math.max(i, 0)] ?? 0;

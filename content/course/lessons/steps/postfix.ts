@@ -7,7 +7,7 @@ const operators: Readonly<Record<string, (left: number, right: number) => number
 };
 
 /** Evaluates a postfix expression with a stack. */
-export function postfix({ tokens }: { readonly tokens: readonly string[] }): StepInput[] {
+export function generateSteps({ tokens }: { readonly tokens: readonly string[] }): StepInput[] {
   const steps: StepInput[] = [];
   const waiting: number[] = [];
   const show = (text: string, at: number): void => {

@@ -8,7 +8,7 @@ interface Input {
 }
 
 /** Builds the prefix sums of the values, then answers range sums with them. */
-export function prefixSums({ values, queries }: Input): StepInput[] {
+export function generateSteps({ values, queries }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const prefix = [0];
 

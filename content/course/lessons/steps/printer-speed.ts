@@ -7,7 +7,7 @@ interface Input {
 }
 
 /** Finds the lowest speed that finishes all jobs in time by binary search on the answer. */
-export function printerSpeed({ pages, hours }: Input): StepInput[] {
+export function generateSteps({ pages, hours }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const fastest = Math.max(...pages);
   const speeds = Array.from({ length: fastest }, (_, i) => i + 1);

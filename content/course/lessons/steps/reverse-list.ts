@@ -3,7 +3,7 @@ import type { Mark } from '@dryrun/contracts/diagram';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 
 /** Reverses a singly linked list, link by link. */
-export function reverseList({ values }: { readonly values: readonly number[] }): StepInput[] {
+export function generateSteps({ values }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const nodes = values.map((value, i) => ({ id: `n${i}`, value }));
   const next: Record<string, string | null> = {};

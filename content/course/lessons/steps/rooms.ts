@@ -6,7 +6,7 @@ interface Input {
 }
 
 /** Maximum number of concurrent meetings by a sweep line; ends sort before starts at the same time. */
-export function rooms({ meetings }: Input): StepInput[] {
+export function generateSteps({ meetings }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const events = meetings
     .flatMap(([start, end], meeting) => [

@@ -1,7 +1,7 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 
 /** Running lower median with two halves. Sorted lists replace the heaps, because only their tops matter. */
-export function runningMedian({ values }: { readonly values: readonly number[] }): StepInput[] {
+export function generateSteps({ values }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const lower: number[] = [];
   const upper: number[] = [];

@@ -8,7 +8,7 @@ interface Node {
 }
 
 /** Inserts values into an unbalanced binary search tree. */
-export function searchTree({ values }: { readonly values: readonly number[] }): StepInput[] {
+export function generateSteps({ values }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   let root: Node | null = null;
   const copyOf = (node: Node | null, path: ReadonlySet<number>, added: number): BinaryNode | null =>

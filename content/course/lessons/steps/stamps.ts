@@ -15,7 +15,7 @@ interface Choice {
 }
 
 /** All combinations of stamps for the postage by backtracking with pruning. */
-export function stampWays({ stamps, postage }: Input): StepInput[] {
+export function generateSteps({ stamps, postage }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const root: Choice = { label: 'start', children: [], mark: 'active', result: `${postage} missing` };
   const ways: string[] = [];

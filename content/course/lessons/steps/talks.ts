@@ -6,7 +6,7 @@ interface Input {
 }
 
 /** Greedy interval scheduling: sorts talks by end and takes each that doesn't overlap the last one taken. */
-export function mostTalks({ talks }: Input): StepInput[] {
+export function generateSteps({ talks }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const sorted = [...talks].sort((a, b) => a[1] - b[1]);
   const marks = new Map<number, Mark>();

@@ -6,7 +6,7 @@ interface Input {
 }
 
 /** Inserts words into a trie, then follows a prefix. */
-export function trieSteps({ words, prefix }: Input): StepInput[] {
+export function generateSteps({ words, prefix }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const prefixes = new Set<string>(['']);
   words.forEach((word, i) => {

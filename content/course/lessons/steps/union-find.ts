@@ -10,7 +10,7 @@ interface Input {
 }
 
 /** Union-find with path halving and union by size: one step per cable and per parent that a find changes. */
-export function unionFind({ n, cables, places }: Input): StepInput[] {
+export function generateSteps({ n, cables, places }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const parent = Array.from({ length: n }, (_, node) => node);
   const size = Array.from({ length: n }, () => 1);

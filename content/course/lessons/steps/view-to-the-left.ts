@@ -2,7 +2,7 @@ import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 
 /** Finds the nearest taller house to the left of each house with a monotonic stack. */
-export function viewToTheLeft({ heights }: { readonly heights: readonly number[] }): StepInput[] {
+export function generateSteps({ heights }: { readonly heights: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const visible: number[] = [];
   const hidden = new Set<number>();

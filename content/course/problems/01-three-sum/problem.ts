@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { threeSum as signature } from '../../signatures/three-sum.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { inputOfSize, manyRepeats, oddNumbers, smallInput, spreadNumbers } from './inputs.ts';
 

@@ -2,7 +2,7 @@ import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 
 /** Two pointers on the sorted entries, once for each smallest entry. */
-export function threeSumSteps({ nums }: { readonly nums: readonly number[] }): StepInput[] {
+export function generateSteps({ nums }: { readonly nums: readonly number[] }): StepInput[] {
   const values = nums.toSorted((a, b) => a - b);
   const at = (i: number): number => values[i] as number;
   const steps: StepInput[] = [];

@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { longestUniqueSubstring as signature } from '../../signatures/longest-unique-substring.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { cycleOfAllSymbols, inputOfSize, longLines, printable, randomText, smallInput } from './inputs.ts';
 

@@ -1,7 +1,7 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 
 /** A sliding window; a repeated symbol moves the start past its earlier position. */
-export function longestUniqueSteps({ text }: { readonly text: string }): StepInput[] {
+export function generateSteps({ text }: { readonly text: string }): StepInput[] {
   const values = [...text];
   const lastSeen = new Map<string, number>();
   const steps: StepInput[] = [];

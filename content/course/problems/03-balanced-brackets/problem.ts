@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { balancedBrackets as signature } from '../../signatures/balanced-brackets.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { deepMixture, deepMixtureCrossed, inputOfSize, longText, longTextCut, smallInput } from './inputs.ts';
 

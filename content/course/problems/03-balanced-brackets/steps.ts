@@ -4,7 +4,7 @@ import type { Mark } from '@dryrun/contracts/diagram';
 const closerOf: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 /** A stack of expected closers, the next one on top. */
-export function balancedBracketsSteps({ text: source }: { readonly text: string }): StepInput[] {
+export function generateSteps({ text: source }: { readonly text: string }): StepInput[] {
   const brackets = [...source];
   const due: string[] = [];
   const steps: StepInput[] = [];

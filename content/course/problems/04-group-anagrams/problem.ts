@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { groupAnagrams as signature } from '../../signatures/group-anagrams.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { allAlone, inputOfSize, longPairs, oneGroup, smallInput, usualWords } from './inputs.ts';
 

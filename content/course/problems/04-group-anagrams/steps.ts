@@ -1,7 +1,7 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 
 /** Puts each word into the bucket of its sorted letters. */
-export function groupAnagramsSteps({ words }: { readonly words: readonly string[] }): StepInput[] {
+export function generateSteps({ words }: { readonly words: readonly string[] }): StepInput[] {
   const groups = new Map<string, string[]>();
   return words.map((word, i) => {
     const key = [...word].sort().join('');

@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { subarraySum as signature } from '../../signatures/subarray-sum.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import {
   evenChanges,

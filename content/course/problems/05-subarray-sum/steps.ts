@@ -6,7 +6,7 @@ interface Input {
 }
 
 /** Counts prefix sums; looks up how often the sum minus the target has occurred. */
-export function subarraySumSteps({ nums, target }: Input): StepInput[] {
+export function generateSteps({ nums, target }: Input): StepInput[] {
   const timesSeen = new Map([[0, 1]]);
   const steps: StepInput[] = [];
   let sum = 0;

@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { mergeMeetings as signature } from '../../signatures/merge-meetings.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { apart, inputOfSize, nested, shortMeetings, smallInput, touching, type Meeting } from './inputs.ts';
 

@@ -4,7 +4,7 @@ import type { Mark } from '@dryrun/contracts/diagram';
 type Meeting = readonly [start: number, end: number];
 
 /** Bookings sorted by start; each extends the last busy period or starts a new one. */
-export function mergeMeetingsSteps({ meetings }: { readonly meetings: readonly Meeting[] }): StepInput[] {
+export function generateSteps({ meetings }: { readonly meetings: readonly Meeting[] }): StepInput[] {
   const sorted = meetings.toSorted(([a], [b]) => a - b);
   const busy: [number, number][] = [];
   const steps: StepInput[] = [];

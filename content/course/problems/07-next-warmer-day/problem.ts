@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { nextWarmerDay as signature } from '../../signatures/next-warmer-day.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { falling, inputOfSize, plateau, randomDays, sameEveryDay, sawTooth, smallInput } from './inputs.ts';
 

@@ -2,7 +2,7 @@ import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 
 /** Monotonic stack of waiting days, the coldest on top; a warmer day pops some. */
-export function nextWarmerDaySteps({ temps }: { readonly temps: readonly number[] }): StepInput[] {
+export function generateSteps({ temps }: { readonly temps: readonly number[] }): StepInput[] {
   const waiting: number[] = [];
   const answer: (number | null)[] = temps.map(() => null);
   const steps: StepInput[] = [];

@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { deliveryCapacity as signature } from '../../signatures/delivery-capacity.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import {
   allOnOneDay,

@@ -20,7 +20,7 @@ function load(parcels: readonly number[], limit: number): number[] {
 }
 
 /** Binary search for the smallest sufficient limit; each step loads the trucks with one limit. */
-export function deliveryCapacitySteps({ parcels, days }: Input): StepInput[] {
+export function generateSteps({ parcels, days }: Input): StepInput[] {
   const steps: StepInput[] = [];
   let low = Math.max(...parcels);
   let high = parcels.reduce((sum, parcel) => sum + parcel, 0);

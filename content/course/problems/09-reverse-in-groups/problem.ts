@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { reverseInGroups as signature } from '../../signatures/reverse-in-groups.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { countingList, inputOfSize, smallInput } from './inputs.ts';
 

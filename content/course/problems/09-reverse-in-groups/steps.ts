@@ -7,7 +7,7 @@ interface Input {
 }
 
 /** Reverses block by block; nodes keep their position in the diagram and only the links change. */
-export function reverseInGroupsSteps({ head, k }: Input): StepInput[] {
+export function generateSteps({ head, k }: Input): StepInput[] {
   const ids = ['dummy', ...head.map((_, i) => `n${i}`)];
   const next = new Map<string, string | null>(ids.map((id, i) => [id, ids[i + 1] ?? null]));
   const nodes = ids.map((id, i) => ({ id, value: i === 0 ? '' : (head[i - 1] ?? null) }));

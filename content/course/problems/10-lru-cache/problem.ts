@@ -2,7 +2,7 @@ import { parseLiteral } from '@dryrun/contracts/literal';
 import type { Value } from '@dryrun/contracts/value';
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { lruCache as signature } from '../../signatures/lru-cache.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import {
   capacityOne,

@@ -21,7 +21,7 @@ class Entry {
 const bucketCount = 4;
 
 /** A hash table of nodes and a ring of the same nodes by last use, closed by a sentinel. */
-export function lruCacheSteps({ capacity, operations }: Input): StepInput[] {
+export function generateSteps({ capacity, operations }: Input): StepInput[] {
   const table = new Map<number, Entry>();
   const sentinel = new Entry(-1, 0);
   const results: number[] = [];

@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { topKWords as signature } from '../../signatures/top-k-words.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { allDifferent, inputOfSize, longText, pairsOfLongWords, smallInput, stairs } from './inputs.ts';
 

@@ -15,7 +15,7 @@ function isWorse([a, countA]: Counted, [b, countB]: Counted): boolean {
 }
 
 /** A heap of the k best words with the worst on top; a better word replaces it. */
-export function topKWordsSteps({ words, k }: Input): StepInput[] {
+export function generateSteps({ words, k }: Input): StepInput[] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const heap: Counted[] = [];

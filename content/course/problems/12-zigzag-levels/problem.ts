@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { zigzagLevels as signature } from '../../signatures/zigzag-levels.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { chain, comb, fullTree, inputOfSize, randomTree, smallInput, type LevelOrder } from './inputs.ts';
 

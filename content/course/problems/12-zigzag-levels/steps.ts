@@ -2,7 +2,7 @@ import type { StepInput } from '@dryrun/contracts/lesson-format';
 import { toDiagram, linkTree, type LinkedNode } from '../linked-tree.ts';
 
 /** Takes level by level from the queue; reverses every second one. */
-export function zigzagLevelsSteps({ root }: { readonly root: readonly (number | null)[] }): StepInput[] {
+export function generateSteps({ root }: { readonly root: readonly (number | null)[] }): StepInput[] {
   const tree = linkTree(root);
   const answer: number[][] = [];
   const steps: StepInput[] = [];

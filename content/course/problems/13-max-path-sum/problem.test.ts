@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../../../src/random.ts';
-import { maxPathSum as signature } from '../../signatures/max-path-sum.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { chain, inputOfSize, strands, twoArms, type LevelOrder } from './inputs.ts';
 import { problem } from './problem.ts';

@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { maxPathSum as signature } from '../../signatures/max-path-sum.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import {
   chain,

@@ -2,7 +2,7 @@ import type { StepInput } from '@dryrun/contracts/lesson-format';
 import { toDiagram, linkTree, type LinkedNode } from '../linked-tree.ts';
 
 /** Bottom-up: each node returns its best arm and updates the best path through it. */
-export function maxPathSumSteps({ root }: { readonly root: readonly (number | null)[] }): StepInput[] {
+export function generateSteps({ root }: { readonly root: readonly (number | null)[] }): StepInput[] {
   const tree = linkTree(root);
   const steps: StepInput[] = [];
   let best = -Infinity;

@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { go as signature } from '../../signatures/go.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { crowdedBoard, inputOfSize, largeInput, smallInput, snake } from './inputs.ts';
 import { playStone } from './rules.ts';

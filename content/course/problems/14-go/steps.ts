@@ -11,7 +11,7 @@ interface Input {
 type Point = readonly [row: number, col: number];
 
 /** Plays one move: flood-fills adjacent enemy groups, then the stone's own group. */
-export function goSteps({ board, row, col, color }: Input): StepInput[] {
+export function generateSteps({ board, row, col, color }: Input): StepInput[] {
   const cells = board.map((line) => [...line]);
   const steps: StepInput[] = [];
   const stoneAt = ([r, c]: Point): string | undefined => cells[r]?.[c];

@@ -6,7 +6,7 @@ interface Input {
 }
 
 /** Topological sort by layers; arrows lead from a dependency to its dependents. */
-export function buildStagesSteps({ n, deps }: Input): StepInput[] {
+export function generateSteps({ n, deps }: Input): StepInput[] {
   const missing = Array.from({ length: n }, (_, module) => deps.filter(([a]) => a === module).length);
   const stageOf = new Map<number, number>();
   const steps: StepInput[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../../../src/random.ts';
-import { redundantCable as signature } from '../../signatures/redundant-cable.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { doubling, inputOfSize, smallInput, type Cable } from './inputs.ts';
 import { problem } from './problem.ts';

@@ -5,7 +5,7 @@ import { parentForest } from '../parent-forest.ts';
 type Cable = readonly [a: number, b: number];
 
 /** Union-find with path halving: each cable joins two groups until one is within a group. */
-export function redundantCableSteps({ cables }: { readonly cables: readonly Cable[] }): StepInput[] {
+export function generateSteps({ cables }: { readonly cables: readonly Cable[] }): StepInput[] {
   const computers = [...new Set(cables.flat())].sort((a, b) => a - b);
   const parents = new Map(computers.map((computer) => [computer, computer]));
   const parentOf = (computer: number): number => parents.get(computer) as number;

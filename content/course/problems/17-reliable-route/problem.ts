@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { reliableRoute as signature } from '../../signatures/reliable-route.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { inputOfSize, ladder, longChain, randomNetwork, smallInput, splitNetwork } from './inputs.ts';
 import { bestReliability } from './reference.ts';

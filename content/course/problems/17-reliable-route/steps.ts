@@ -15,7 +15,7 @@ const isBetter = ([a]: Entry, [b]: Entry): boolean => a > b;
 const rounded = (chance: number): string => String(Math.round(chance * 1e4) / 1e4);
 
 /** Dijkstra with products, one step per entry taken from the heap. */
-export function reliableRouteSteps({ n, links, start, end }: Input): StepInput[] {
+export function generateSteps({ n, links, start, end }: Input): StepInput[] {
   const best = Array<number>(n).fill(0);
   const final = new Set<number>();
   const heap: Entry[] = [[1, start]];

@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { wordHunt as signature } from '../../signatures/word-hunt.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { allTraced, fewLetters, inputOfSize, largeInput, sharedPrefix, smallInput } from './inputs.ts';
 

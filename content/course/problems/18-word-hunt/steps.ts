@@ -9,7 +9,7 @@ interface Input {
 }
 
 /** A search from one square on the board and in the trie; backtracks where no word continues. */
-export function wordHuntSteps({ board, words, from }: Input): StepInput[] {
+export function generateSteps({ board, words, from }: Input): StepInput[] {
   const cells = board.map((line) => [...line]);
   const found = new Set<string>();
   const path: (readonly [number, number])[] = [];

@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { coinChange as signature } from '../../signatures/coin-change.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { hugeCoins, inputOfSize, largeInput, smallInput } from './inputs.ts';
 

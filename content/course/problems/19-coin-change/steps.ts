@@ -7,7 +7,7 @@ interface Input {
 }
 
 /** The fewest coins for every sum: one more than for the best sum that is one coin smaller. */
-export function coinChangeSteps({ coins, amount }: Input): StepInput[] {
+export function generateSteps({ coins, amount }: Input): StepInput[] {
   const fewest = [0];
   const steps: StepInput[] = [];
   const show = (text: string, sum: number, sources: readonly number[], chosen?: number): void => {

@@ -1,6 +1,6 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
-import { editDistance as signature } from '../../signatures/edit-distance.ts';
+import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import { allLetters, fewLetters, inputOfSize, shifted, smallInput, typingErrors } from './inputs.ts';
 

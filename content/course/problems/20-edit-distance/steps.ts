@@ -7,7 +7,7 @@ interface Input {
 }
 
 /** Fills the table row by row, then traces back from the last cell to find the edits. */
-export function editDistanceSteps({ a, b }: Input): StepInput[] {
+export function generateSteps({ a, b }: Input): StepInput[] {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const steps: StepInput[] = [];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;

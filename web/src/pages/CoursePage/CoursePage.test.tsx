@@ -37,7 +37,7 @@ test('shows a visitor all sections, links to published lessons, and FREE tags', 
 });
 
 test.each([
-  ['a visitor', {}, 36],
+  ['a visitor', {}, flattenLessons(builtInCourse).filter(({ preview }) => !preview).length],
   ['an owner', { session: createSession(createOwner()) }, 0],
 ])('marks locked lessons for %s', async (_, options, count) => {
   server.use(mockEndpoint(getMe, () => createOwner()));
@@ -55,7 +55,7 @@ test('keeps the FREE tag of a solved preview lesson without an enrollment', asyn
 
 test('shows an owner the progress and completed lessons, without FREE tags', async () => {
   openAsOwner([23, 36]);
-  expect(await screen.findByText('2 of 42 lessons completed')).toBeTruthy();
+  expect(await screen.findByText(/^2 of \d+ lessons completed$/)).toBeTruthy();
   expect(screen.queryByText('FREE')).toBeNull();
   const threeSum = screen.getByRole('link', { name: /Three Sum/ });
   expect(within(threeSum).getByRole('img', { name: 'completed' })).toBeTruthy();
@@ -68,8 +68,10 @@ test('distinguishes solved problems from completed lessons', async () => {
   const owner = { ...createOwner([23, 34]), solvedQuestions: [1, 2] };
   server.use(mockEndpoint(getMe, () => owner));
   renderApp({ at, session: createSession(owner) });
-  expect(await screen.findByText('2 of 20 problems solved')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /Coding questions\s*2 of 20 completed, 2 solved/ })).toBeTruthy();
+  expect(await screen.findByText(/^2 of \d+ problems solved$/)).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: /Coding questions\s*2 of \d+ completed, 2 solved/ }),
+  ).toBeTruthy();
   const marksOf = (id: number) => {
     const name = flattenLessons(builtInCourse).find((lesson) => lesson.id === id)?.name ?? '';
     const row = within(screen.getByRole('link', { name: new RegExp(name) }));
@@ -251,7 +253,7 @@ test('keeps the progress and offers the course again after access ends', async (
   server.use(mockEndpoint(getMe, () => ended));
   renderApp({ at, session: createSession(ended) });
   expect(await screen.findByText(/Your access ended on January/)).toBeTruthy();
-  expect(screen.getByText('1 of 42 lessons completed')).toBeTruthy();
+  expect(screen.getByText(/^1 of \d+ lessons completed$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/buy/coding-interview');
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });
@@ -269,7 +271,7 @@ test('offers an owner whose session ended elsewhere a login that returns, instea
 
 test('offers the course again after a logout', async () => {
   const { store } = openAsOwner([23]);
-  await screen.findByText('1 of 42 lessons completed');
+  await screen.findByText(/^1 of \d+ lessons completed$/);
   act(() => void store.dispatch(loggedOut()));
   expect(await screen.findByRole('link', { name: 'Buy now' })).toBeTruthy();
 });

@@ -25,7 +25,7 @@ test.each([
   openAs(createOwner(finished, lastLesson));
   const next = await screen.findByRole('region', { name: /^Next lesson/ });
   expect(within(next).getByRole('heading', { level: 3 }).textContent).toBe(name);
-  expect(within(next).getByText(`${finished.length} of 42 lessons completed`)).toBeTruthy();
+  expect(within(next).getByText(new RegExp(`^${finished.length} of \\d+ lessons completed$`))).toBeTruthy();
 });
 
 test('offers a retry when a course cannot be loaded', async () => {

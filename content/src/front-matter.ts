@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import matter from 'gray-matter';
+import { contentFolder } from './content-folder.ts';
+
+/** Reads the front matter of the built-in course's texts, by URL path. The client's build runs it too. */
+export function readFrontMatter(): Readonly<Record<'lessons' | 'problems', Record<string, unknown>>> {
+  return {
+    lessons: readFiles('lessons/*.md', /([^/]+)\.md$/),
+    problems: readFiles('problems/*/question.md', /\d+-([^/]+)\/question\.md$/),
+  };
+}
+
+function readFiles(pattern: string, urlPath: RegExp): Record<string, unknown> {
+  const folder = path.join(contentFolder, 'course');
+  const files = globSync(pattern, { cwd: folder }).sort();
+  return Object.fromEntries(
+    files.map((file) => [
+      urlPath.exec(file)?.[1] ?? file,
+      matter(readFileSync(path.join(folder, file), 'utf8')).data,
+    ]),
+  );
+}

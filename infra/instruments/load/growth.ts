@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { System } from '../../system/start-system.ts';
+import { repeatRounds, timed } from '../driver.ts';
+import { createOwner, judgeApproved, type Owner } from '../people.ts';
+import { programs } from '../programs.ts';
+import { median, p50AndP95, printTable } from '../report.ts';
+import { insertRowsUpTo, type Rows } from './rows.ts';
+
+const small: Rows = { submissions: 1000, comments: 10 };
+const rounds = 200;
+const submitRounds = 40;
+const questionId = 1;
+const posts = { allComments: 1, tenComments: 2 };
+
+type Call = (learner: Owner, round: number) => Promise<unknown>;
+const get =
+  (path: string): Call =>
+  (learner) =>
+    learner.request('GET', path);
+const calls: Readonly<Record<string, Call>> = {
+  'current user': get('/user/me'),
+  lesson: get('/lesson/content?id=1'),
+  'past submissions': get(`/code/${questionId}/submissions?page=0&size=30`),
+  'comments, 10 on the post': get(`/blog/posts/${posts.tenComments}/comments`),
+  'comments, all on the post': get(`/blog/posts/${posts.allComments}/comments`),
+  'submit to verdict': submitToVerdict,
+};
+
+/** Measures the same calls on a small database and on one with `large` rows, and prints the ratio. */
+export async function measureGrowth(system: System, large: Rows): Promise<void> {
+  const learner = await createOwner(system);
+  await addComments(system, learner);
+  const before = await measureAll(system, learner, small);
+  const after = await measureAll(system, learner, large);
+  printTable(
+    [
+      'one learner, ms',
+      ...[small, large].flatMap(({ submissions, comments }) => [`p50 of ${submissions}/${comments}`, 'p95']),
+      'ratio of p50',
+    ],
+    Object.keys(calls).map((name) => {
+      const [smallMs, largeMs] = [before[name] ?? [], after[name] ?? []];
+      return [
+        name,
+        ...p50AndP95(smallMs),
+        ...p50AndP95(largeMs),
+        (median(largeMs) / median(smallMs)).toFixed(2),
+      ];
+    }),
+  );
+}
+
+async function measureAll(system: System, learner: Owner, rows: Rows): Promise<Record<string, number[]>> {
+  await insertRowsUpTo(system.services.databaseUrl, rows, posts.allComments);
+  const times: Record<string, number[]> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    const count = call === submitToVerdict ? submitRounds : rounds;
+    times[name] = await repeatRounds(
+      count,
+      0,
+      async (round) => (await timed(() => call(learner, round))).elapsedMs,
+    );
+  }
+  return times;
+}
+
+function submitToVerdict(learner: Owner, round: number): Promise<unknown> {
+  const source = programs.python3.solution(`growth ${round} ${Date.now()}`);
+  return judgeApproved(learner, { kind: 'submit', lang: 'python3', source });
+}
+
+async function addComments({ services: { db } }: System, { id }: Owner): Promise<void> {
+  await sql`
+    insert into comment (post_id, account_id, content)
+    select ${posts.tenComments}::integer, ${id}, 'Comment ' || n from generate_series(1, 10) as n`.execute(
+    db,
+  );
+}
