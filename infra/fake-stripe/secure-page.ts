@@ -1,11 +1,10 @@
+import { escapeHtml } from '@dryrun/contracts/escape-html';
+import { formatCents } from '@dryrun/contracts/money';
 import type { Confirmation, Intent } from './objects.ts';
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Renders the simulated 3-D Secure page of a bank, where the cardholder confirms a payment. */
 export function securePage(intent: Intent, { card }: Confirmation): string {
-  const amount = (intent.amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const amount = formatCents(intent.amount);
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -31,7 +30,7 @@ export function securePage(intent: Intent, { card }: Confirmation): string {
   <body>
     <main>
       <h1>Confirm your payment</h1>
-      <p>${escape(amount)} with the card ending in ${escape(card.last4)}.</p>
+      <p>${escapeHtml(amount)} with the card ending in ${escapeHtml(card.last4)}.</p>
       <p class="note">This page simulates your bank's 3-D Secure check. It's a test: no real card is charged.</p>
       <form method="post">
         <button name="outcome" value="confirmed">Complete authentication</button>

@@ -36,7 +36,3 @@ export async function updatePasswordHash(
     .where('password_hash', '=', oldHash)
     .execute();
 }
-
-/** Formats a date in UTC, such as `December 5, 2026`. */
-export const longDate = (date: Date): string =>
-  date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

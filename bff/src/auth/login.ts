@@ -1,4 +1,5 @@
 import type { authContract } from '@dryrun/contracts/auth';
+import { longDate } from '@dryrun/contracts/long-date';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { deleteSession, insertSession } from '../current-user/sessions.ts';
@@ -9,7 +10,7 @@ import { hashPassword, needsRehash, verifyPassword } from '../credentials/passwo
 import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { addressKey } from '../platform/rate-limits.ts';
-import { findAccountByEmail, longDate, updatePasswordHash } from './accounts.ts';
+import { findAccountByEmail, updatePasswordHash } from './accounts.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
 

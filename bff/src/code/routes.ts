@@ -1,14 +1,15 @@
 import { codeContract } from '@dryrun/contracts/code';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Database } from '@dryrun/migrations/database';
+import { logUnqueued } from '@dryrun/runtime/log-unqueued';
 import type { Logger } from '@dryrun/runtime/logger';
 import { queuePosition } from '@dryrun/runtime/queues';
 import type { Router } from 'express';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
+import { isUuid } from '../platform/is-uuid.ts';
 import { findComplexity, findVerdict, insertComplexity } from './analyses.ts';
 import { watchBacklog } from './backlog.ts';
 import { rebuildFailedInput } from './failed-input.ts';
@@ -24,8 +25,6 @@ import { requestJudging } from './request-judging.ts';
 import { countAttempts, findSubmission, listLatestSubmissions, listSubmissions } from './submissions.ts';
 import { parseCases, requireQuestion, requireStorableCode } from './validate-request.ts';
 
-const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
-
 export function codeRoutes(context: Context): Router {
   const { db, redis, clock, enqueuer, completions, rateLimits, config } = context;
   const backlog = watchBacklog(db, config.JUDGE_QUEUE_LIMIT);
@@ -33,9 +32,7 @@ export function codeRoutes(context: Context): Router {
   /** The judge logs only the row id. If Redis is unavailable, the judge's sweep enqueues the row later. */
   const logEnqueue = (log: Logger, job: object, enqueued: Promise<void>): void => {
     log.info(job, 'queued for judging');
-    enqueued.catch((error: unknown) =>
-      log.warn({ err: error, ...job }, 'could not enqueue; the sweep will retry'),
-    );
+    enqueued.catch(logUnqueued(log, job));
   };
   const findQueuePosition = (
     row: { state: string; attempt: number },

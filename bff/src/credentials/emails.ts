@@ -1,3 +1,4 @@
+import { logUnqueued } from '@dryrun/runtime/log-unqueued';
 import type { Context } from '../platform/context.ts';
 
 /** Enqueues jobs for committed `mail` rows. A failure is only logged, because the sweep enqueues the rows later. */
@@ -6,10 +7,6 @@ export function enqueueEmails(
   ids: readonly string[],
 ): void {
   for (const mailId of ids) {
-    enqueuer
-      .enqueue('mail', 'send', { mailId }, `mail-${mailId}-0`)
-      .catch((error: unknown) =>
-        log.warn({ err: error, mailId }, 'could not enqueue the email; the sweep will pick it up'),
-      );
+    enqueuer.enqueue('mail', 'send', { mailId }, `mail-${mailId}-0`).catch(logUnqueued(log, { mailId }));
   }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import type { CatalogLesson } from '@dryrun/content/catalog';
+import { longDate } from '@dryrun/contracts/long-date';
 import { ApiError } from '../platform/error.ts';
 import type { Principal } from './sessions.ts';
 
@@ -54,6 +55,3 @@ export async function listReadableCourses(
     .execute();
   return new Set(rows.map((row) => row.course_id));
 }
-
-const longDate = (date: Date): string =>
-  date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,8 +1,9 @@
 import { providerNames } from '../credentials/provider-names.ts';
 import type { SocialProvider } from '@dryrun/contracts/auth';
+import { escapeHtml } from '@dryrun/contracts/escape-html';
 import { site } from '@dryrun/contracts/site';
 import { sampleIdentities } from './fake-identities.ts';
-import { escapeHtml, renderPage } from './page.ts';
+import { renderPage } from './page.ts';
 
 /** The forms post the signed `request` back with the chosen user. */
 export function renderLoginPage(provider: SocialProvider, action: string, request: string): string {

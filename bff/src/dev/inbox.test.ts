@@ -48,7 +48,7 @@ test('refuses an address with a null byte', async () => {
 
 test('links to the HTML and the text of each email', async () => {
   const list = await harness.client().get('/dev/inbox').set('Accept', 'text/html');
-  expect(list.text).toContain(`<a class="subject" href="/dev/inbox/${id}">Confirm &lt;your&gt; email</a>`);
+  expect(list.text).toContain(`<a class="subject" href="/dev/inbox/${id}">Confirm &#60;your&#62; email</a>`);
   expect((await harness.client().get(`/dev/inbox/${id}`)).text).toBe('<h1>Confirm</h1>');
   const plain = await harness.client().get(`/dev/inbox/${id}?as=text`);
   expect([plain.type, plain.text]).toEqual(['text/plain', expect.stringContaining('Open:')]);

@@ -1,9 +1,10 @@
+import { escapeHtml } from '@dryrun/contracts/escape-html';
 import { Router } from 'express';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
-import { escapeHtml, renderPage } from './page.ts';
+import { renderPage } from './page.ts';
 
 const rendered = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 

@@ -1,14 +1,4 @@
-export function escapeHtml(text: string): string {
-  const names: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => names[character] ?? character);
-}
-
+import { escapeHtml } from '@dryrun/contracts/escape-html';
 /** Renders a page of the dev tools without scripts. `body` is HTML. */
 export function renderPage(title: string, body: string): string {
   return `<!doctype html>

@@ -1,3 +1,4 @@
+import { logUnqueued } from '@dryrun/runtime/log-unqueued';
 import type { Context } from '../platform/context.ts';
 
 /** Makes the worker ask Stripe about a payment. If the queue is unavailable, the worker's sweeps ask later. */
@@ -8,7 +9,5 @@ export async function requestConfirmation(
 ): Promise<void> {
   await enqueuer
     .enqueue('payments', 'confirm', { paymentIntentId }, jobId)
-    .catch((error: unknown) =>
-      log.warn({ err: error, paymentIntentId }, 'could not enqueue; the sweep will retry'),
-    );
+    .catch(logUnqueued(log, { paymentIntentId }));
 }

@@ -1,13 +1,14 @@
 import { isOnSale } from '@dryrun/contracts/courses';
 import { paymentsContract } from '@dryrun/contracts/payments';
 import { calculatePrice } from '@dryrun/payments/price';
+import { logUnqueued } from '@dryrun/runtime/log-unqueued';
 import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
 import type { Router } from 'express';
-import { z } from 'zod';
 import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
+import { isUuid } from '../platform/is-uuid.ts';
 import { createQuote, openPayment } from './checkout.ts';
 import { findCourses } from './courses.ts';
 import { listPayments, toRefundResponse } from './history.ts';
@@ -20,17 +21,13 @@ import { addReadingTime } from './reading-time.ts';
 import { decideRefund, insertAdminRefund, listRefunds } from './admin-refunds.ts';
 import { insertRefund } from './refunds.ts';
 
-const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
-
 export function paymentsRoutes(context: Context): Router {
   const { db, catalog, clock, config, enqueuer, rateLimits, log } = context;
   /** The worker's sweep finds the refund later if the queue is unavailable. */
   const enqueueRefund = async (refundId: string): Promise<void> => {
     await enqueuer
       .enqueue('payments', 'refund', { refundId }, `refund-${refundId}`)
-      .catch((error: unknown) =>
-        log.warn({ err: error, refundId }, 'could not enqueue; the sweep will retry'),
-      );
+      .catch(logUnqueued(log, { refundId }));
   };
   /** Rate-limits wrong promo codes, because every response reveals whether a code exists. */
   const limitPromoGuesses = async <T>(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { RedisClient } from '@dryrun/runtime/redis';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from './error.ts';
-import { ipv6Prefix, unmapIPv4 } from './ip-address.ts';
+import { networkOf } from './ip-address.ts';
 
 /** `points` attempts per `duration` seconds. */
 const rules = {
@@ -67,6 +67,10 @@ export interface RateLimits {
   reset(rule: RateRule, key: string): Promise<void>;
 }
 
+/** Requests with more than this share of points left do not wait for Redis. */
+const optimisticShare = 0.5;
+const maxCachedCounters = 10_000;
+
 /** Counts in Redis for all processes. While Redis is unavailable, each process counts in memory. */
 export function createRateLimits(redis: RedisClient, prefix: string, scale: number): RateLimits {
   const limiters = Object.fromEntries(
@@ -88,65 +92,34 @@ export function createRateLimits(redis: RedisClient, prefix: string, scale: numb
       ];
     }),
   ) as Record<RateRule, RateLimiterRedis>;
-  const lastCounts = createLastCounts((rule) => limiters[rule].points);
+  // The points that each key has left, so that requests far from the limit are counted in the background.
+  const lastCounts = new LRUCache<string, number>({ max: maxCachedCounters });
   const consumePoint = async (rule: RateRule, counter: string): Promise<void> => {
     try {
       const { remainingPoints, msBeforeNext } = await limiters[rule].consume(counter);
-      lastCounts.set(rule, counter, { remainingPoints, endsAtMs: Date.now() + msBeforeNext });
+      lastCounts.set(`${rule} ${counter}`, remainingPoints, { ttl: Math.max(1, msBeforeNext) });
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      lastCounts.delete(rule, counter);
+      lastCounts.delete(`${rule} ${counter}`);
       throw tooManyAttempts(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
     }
   };
   return {
     async consume(rule, key) {
       const counter = hashKey(key);
-      if (lastCounts.isFarFromLimit(rule, counter)) {
-        void consumePoint(rule, counter).catch(() => undefined);
-        return;
-      }
-      await consumePoint(rule, counter);
+      const remaining = (lastCounts.get(`${rule} ${counter}`) ?? 0) - 1;
+      if (remaining <= optimisticShare * limiters[rule].points) return consumePoint(rule, counter);
+      // Deducts a point before Redis answers, so that a burst of requests cannot exceed the limit.
+      lastCounts.set(`${rule} ${counter}`, remaining, { noUpdateTTL: true });
+      void consumePoint(rule, counter).catch(() => undefined);
     },
     async refund(rule, key) {
-      lastCounts.delete(rule, hashKey(key));
+      lastCounts.delete(`${rule} ${hashKey(key)}`);
       await limiters[rule].reward(hashKey(key)).catch(() => undefined);
     },
     async reset(rule, key) {
-      lastCounts.delete(rule, hashKey(key));
+      lastCounts.delete(`${rule} ${hashKey(key)}`);
       await limiters[rule].delete(hashKey(key)).catch(() => false);
-    },
-  };
-}
-
-/** Requests with more than this share of points left do not wait for Redis. */
-const optimisticShare = 0.5;
-const maxCachedCounters = 10_000;
-
-interface LastCount {
-  remainingPoints: number;
-  /** In ms since the epoch. */
-  readonly endsAtMs: number;
-}
-
-/** Caches the last count of each key, so that requests far from the limit are counted in the background. */
-function createLastCounts(getLimit: (rule: RateRule) => number) {
-  const counts = new Map<string, LastCount>();
-  return {
-    /** Also deducts a point locally, so that a burst of requests cannot exceed the limit. */
-    isFarFromLimit(rule: RateRule, counter: string): boolean {
-      const last = counts.get(`${rule} ${counter}`);
-      if (last === undefined || last.endsAtMs <= Date.now()) return false;
-      last.remainingPoints -= 1;
-      return last.remainingPoints > optimisticShare * getLimit(rule);
-    },
-    set(rule: RateRule, counter: string, last: LastCount): void {
-      const [oldest] = counts.keys();
-      if (counts.size >= maxCachedCounters && oldest !== undefined) counts.delete(oldest);
-      counts.set(`${rule} ${counter}`, last);
-    },
-    delete(rule: RateRule, counter: string): void {
-      counts.delete(`${rule} ${counter}`);
     },
   };
 }
@@ -159,8 +132,5 @@ function tooManyAttempts(seconds: number): ApiError {
 /** Keys are IP addresses and emails, so Redis does not store them in plain text. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** For IPv6, returns the /64 prefix, because a subscriber gets a whole /64. */
-export function addressKey(ip: string): string {
-  const address = unmapIPv4(ip);
-  return isIPv6(address) ? ipv6Prefix(address, 4) : address;
-}
+/** For IPv6, returns the /64 network, because a subscriber gets a whole /64. */
+export const addressKey = (ip: string): string => networkOf(ip, { ipv4: 32, ipv6: 64 }) ?? ip;

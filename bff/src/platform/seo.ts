@@ -1,6 +1,7 @@
 import { readBlogPosts } from '@dryrun/content/blog';
 import { isPublished } from '@dryrun/content/course/published';
 import { isOnSale, type Course } from '@dryrun/contracts/courses';
+import { escapeHtml } from '@dryrun/contracts/escape-html';
 import { hasParameters, pageList, pagePath } from '@dryrun/contracts/pages';
 import { site } from '@dryrun/contracts/site';
 import { Router } from 'express';
@@ -76,17 +77,17 @@ function feed(origin: string): string {
   const entries = posts.map(({ title, shortDesc, author, path, date }) => {
     const url = origin + pagePath('blogPost', { postPath: path });
     return `<entry>
-  <title>${escapeXml(title)}</title>
+  <title>${escapeHtml(title)}</title>
   <id>${url}</id>
   <link href="${url}"/>
   <published>${isoTime(date)}</published>
   <updated>${isoTime(date)}</updated>
-  <author><name>${escapeXml(author)}</name></author>
-  <summary>${escapeXml(shortDesc)}</summary>
+  <author><name>${escapeHtml(author)}</name></author>
+  <summary>${escapeHtml(shortDesc)}</summary>
 </entry>`;
   });
   return `${declaration}<feed xmlns="http://www.w3.org/2005/Atom">
-<title>${escapeXml(site.name)}: Blog</title>
+<title>${escapeHtml(site.name)}: Blog</title>
 <id>${blog}</id>
 <link href="${blog}"/>
 <link rel="self" href="${blog}/feed.xml"/>
@@ -99,7 +100,3 @@ ${entries.join('\n')}
 const declaration = '<?xml version="1.0" encoding="utf-8"?>\n';
 
 const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString();
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

@@ -2,6 +2,7 @@ import { limits } from '@dryrun/contracts/limits';
 import { emailRow } from '@dryrun/contracts/emails';
 import type { profileContract } from '@dryrun/contracts/profile';
 import type { Database } from '@dryrun/migrations/database';
+import { logUnqueued } from '@dryrun/runtime/log-unqueued';
 import type { Transaction } from 'kysely';
 import { deleteSessions } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
@@ -92,9 +93,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       });
       enqueuer
         .enqueue('accounts', 'export', { exportId: created.id }, `export-${created.id}-0`)
-        .catch((error: unknown) =>
-          log.warn({ err: error }, 'could not enqueue the export; the sweep will pick it up'),
-        );
+        .catch(logUnqueued(log));
       return { message: "We're preparing your data. We'll email you when it's ready." };
     },
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@dryrun/contracts/escape-html';
 import type { Manifest, PageRequest } from '@dryrun/contracts/page-renderer';
 import type { Prerendering } from '@dryrun/contracts/pages';
 import type { PublicPage } from './publicPages.ts';
@@ -119,8 +120,4 @@ function meta(key: 'name' | 'property', name: string, content: string): string {
 function dataScript(type: string, data: unknown, id?: string): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -2,17 +2,11 @@ import os from 'node:os';
 import { setImmediate as eventLoopTurn, setTimeout as pause } from 'node:timers/promises';
 import { listProblems } from '@dryrun/content/problems';
 import { langs, type Lang } from '@dryrun/contracts/language';
-import { connect } from '@dryrun/migrations/database';
 import { readConfig } from '@dryrun/runtime/config';
 import { startHeartbeat } from '@dryrun/runtime/heartbeat';
-import { createLogger } from '@dryrun/runtime/logger';
-import { createJobMetrics } from '@dryrun/runtime/job-metrics';
-import { consumeQueue, createEnqueuer } from '@dryrun/runtime/queues';
-import { connectRedis } from '@dryrun/runtime/redis';
 import { repeat } from '@dryrun/runtime/repeat';
-import { stopOnSignal } from '@dryrun/runtime/shutdown';
-import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
+import { connectWorker, serveQueue } from '../worker.ts';
 import { environment, type Config } from './config.ts';
 import { BackgroundSlots } from './queue/background-slots.ts';
 import { createHandlers } from './queue/handlers.ts';
@@ -36,8 +30,9 @@ const drainMs = 6000;
 /** Starts the worker. Returns its readiness check. */
 export async function startJudge(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
-  const { JUDGE_SLOTS: slots, REDIS_PREFIX: prefix } = config;
-  const log = createLogger('judge', config.LOG_LEVEL);
+  const { JUDGE_SLOTS: slots } = config;
+  const connections = connectWorker('judge', config, { maxConnections: slots * 2 + 2 });
+  const { log, db, redis, prefix, enqueuer } = connections;
   const idleGate = new IdleGate();
   const pools = poolSizesOf(config);
   const sandbox = await createSandbox({
@@ -56,9 +51,6 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
     whenIdle: () => idleGate.waitUntilIdle(),
     onError: (error) => log.warn({ err: error }, 'a prewarmed process failed'),
   });
-  const db = connect(config.DATABASE_URL.reveal(), { maxConnections: slots * 2 + 2 });
-  const redis = connectRedis(config.REDIS_URL.reveal());
-  const enqueuer = createEnqueuer(redis, prefix);
   const handlers = createHandlers({
     db,
     redis,
@@ -70,19 +62,6 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
     backgroundSlots: new BackgroundSlots(Math.max(1, slots - 1)),
     log,
   });
-  const measure = createJobMetrics(registry);
-  const worker = consumeQueue('judge', handlers, {
-    connection: redis,
-    prefix,
-    concurrency: slots,
-    log,
-    measure,
-  });
-  const repeated = [
-    repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer, log })),
-    repeat(log, 'delete old runs', deleteMs, () => deleteOldRuns(db)),
-    repeat(log, 'delete old traces', deleteMs, () => deleteOldTraces(db)),
-  ];
   const languages = Object.fromEntries(
     langs.map((lang) => {
       const { standard, version } = toolchains[lang];
@@ -109,24 +88,27 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
   log.info({ slots, languages }, 'judge started');
   const stopping = new AbortController();
   void generateTestCases(stopping.signal);
-
-  stopOnSignal(log, async () => {
-    stopping.abort();
-    memoryWatch.stop();
-    await Promise.all([heartbeat, ...repeated].map((task) => task.stop()));
-    const closed = worker.close();
-    await Promise.race([closed, pause(drainMs, undefined, { ref: false })]);
-    await closeToolchains(toolchains);
-    await sandbox.close(); // fails the jobs that still run, so they return to the queue
-    await closed;
-    await enqueuer.close();
-    await db.destroy();
-    redis.disconnect();
+  const tasks = [
+    repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer, log })),
+    repeat(log, 'delete old runs', deleteMs, () => deleteOldRuns(db)),
+    repeat(log, 'delete old traces', deleteMs, () => deleteOldTraces(db)),
+    heartbeat,
+    memoryWatch,
+    { stop: () => stopping.abort() },
+  ];
+  return serveQueue('judge', connections, {
+    handlers,
+    concurrency: slots,
+    registry,
+    tasks,
+    close: async (worker) => {
+      const closed = worker.close();
+      await Promise.race([closed, pause(drainMs, undefined, { ref: false })]);
+      await closeToolchains(toolchains);
+      await sandbox.close(); // fails the jobs that still run, so they return to the queue
+      await closed;
+    },
   });
-  return async () => {
-    await Promise.all([sql`select 1`.execute(db), redis.ping()]);
-    return worker.isRunning();
-  };
 }
 
 /** Caches the test cases of all problems, so that no submission waits. Yields to the event loop after each step. */

@@ -36,10 +36,6 @@ export const text = (content: string): Block => ({ kind: 'text', text: content }
 export const unlinkedText = (content: string): Block => ({ kind: 'unlinked-text', text: content });
 export const action = (label: string, url: string): Block => ({ kind: 'action', label, url });
 
-/** Formats as "December 5, 2026". The default zone is UTC, in which the end of course access is defined. */
-export const longDate = (instant: string, timeZone = 'UTC'): string =>
-  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
-
 /** Formats as "December 5, 2026 at 4:05 PM EST", with the short name of the time zone. */
 export function longTime(instant: string, timeZone: string): string {
   const date = new Date(instant);
@@ -48,7 +44,3 @@ export function longTime(instant: string, timeZone: string): string {
     .find(({ type }) => type === 'timeZoneName')?.value;
   return `${date.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone })} ${zoneName}`;
 }
-
-/** Formats as "$31.20". */
-export const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

@@ -1,6 +1,8 @@
 import { invoiceText } from '@dryrun/contracts/invoice-text';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { longDate } from '@dryrun/contracts/long-date';
+import { formatCents } from '@dryrun/contracts/money';
 import PdfDocument from 'pdfkit';
 
 export interface InvoiceData {
@@ -97,7 +99,7 @@ function renderLineItem(pdf: Pdf, text: string, cents: number): void {
   const { y } = pdf;
   pdf.fontSize(11).text(invoiceText(text), margin, y, { width: width - 110 });
   const textBottom = pdf.y;
-  pdf.text(dollars(cents), margin + width - 100, y, { width: 100, align: 'right' });
+  pdf.text(formatCents(cents), margin + width - 100, y, { width: 100, align: 'right' });
   pdf.y = Math.max(textBottom, pdf.y) + 8;
 }
 
@@ -108,9 +110,3 @@ function renderFooter(pdf: Pdf, data: InvoiceData): void {
       : 'The amount was refunded to the card used for this payment.';
   pdf.moveDown(2).fontSize(10).text(`${paid}\nPayment ${data.paymentId}`, margin, pdf.y, { width });
 }
-
-const longDate = (date: Date): string =>
-  date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

@@ -19,8 +19,8 @@ test.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:12:34:56:78:9a:bc', '2001:db8:12::/48'],
-  ['2001:db8::bc', '2001:db8:0::/48'],
-  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['2001:db8::bc', '2001:db8::/48'],
+  ['fe80::1%eth0', 'fe80::/48'],
   ['not an address', undefined],
 ])('logs only the network of %s', async (address, network) => {
   const app = express().set('trust proxy', true);

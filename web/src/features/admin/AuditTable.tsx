@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@dryrun/contracts/audit';
-import { formatCents, formatPercent } from '../../shared/money.ts';
+import { formatCents, formatPercent } from '@dryrun/contracts/money';
 import { formatDate } from '../../shared/relativeTime.ts';
 import { formatAdminAction } from './adminActions.ts';
 import { useListAuditEntriesInfiniteQuery, type ListFilter } from './adminApi.ts';

@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@dryrun/contracts/admin';
+import { formatCents } from '@dryrun/contracts/money';
 import { useState } from 'react';
-import { formatCents } from '../../shared/money.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { useListAdminPaymentsInfiniteQuery, useRefundPaymentMutation, type ListFilter } from './adminApi.ts';

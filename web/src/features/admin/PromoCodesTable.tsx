@@ -1,6 +1,6 @@
+import { formatCents, formatPercent } from '@dryrun/contracts/money';
 import type { PromoCode } from '@dryrun/contracts/promo-codes';
 import { useState } from 'react';
-import { formatCents, formatPercent } from '../../shared/money.ts';
 import { formatDate } from '../../shared/relativeTime.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useListGrantableCoursesQuery, useListPromoCodesInfiniteQuery } from './adminApi.ts';

@@ -1,6 +1,6 @@
+import { formatDollars } from '@dryrun/contracts/money';
 import type { AdminRefund } from '@dryrun/contracts/refunds';
 import { useState } from 'react';
-import { formatDollars } from '../../shared/money.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { useDecideRefundMutation, useListRefundsInfiniteQuery } from './adminApi.ts';

@@ -1,6 +1,6 @@
 import type { AdminPerson } from '@dryrun/contracts/admin-people';
 import type { AuditEntry } from '@dryrun/contracts/audit';
-import { formatCents } from '../../shared/money.ts';
+import { formatCents } from '@dryrun/contracts/money';
 import { formatDate } from '../../shared/relativeTime.ts';
 import { formatAdminAction } from './adminActions.ts';
 import { formatEmailTemplate } from './emailNames.ts';

@@ -1,6 +1,7 @@
 import { daysLeft } from '@dryrun/contracts/access';
 import { isOnSale, type Course } from '@dryrun/contracts/courses';
 import { limits } from '@dryrun/contracts/limits';
+import { longDate } from '@dryrun/contracts/long-date';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useState } from 'react';
 import { href } from '../../shared/paths.ts';
@@ -22,8 +23,6 @@ interface EnrollmentBoxProps {
   readonly course: Course;
   readonly enrollment: CurrentCourse;
 }
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
   return (
@@ -83,7 +82,7 @@ export function AccessEnd({ course, enrollment: { expiresAt } }: EnrollmentBoxPr
   const end = new Date(expiresAt);
   return (
     <>
-      <p className={styles.note}>Access until {dateFormat.format(end)}</p>
+      <p className={styles.note}>Access until {longDate(end)}</p>
       {isOnSale(course) && daysLeft(end, now) <= limits.extendDays && (
         <ButtonLink to={href.buy(course.path, { extend: true })}>Extend by a year</ButtonLink>
       )}
@@ -96,7 +95,7 @@ function Ended({ course, enrollment: { expiresAt, isRefunded } }: EnrollmentBoxP
     <>
       <p className={styles.accessEnded}>
         {isRefunded && 'Your purchase was refunded. '}
-        Your access ended{expiresAt !== undefined && ` on ${dateFormat.format(new Date(expiresAt))}`}.
+        Your access ended{expiresAt !== undefined && ` on ${longDate(expiresAt)}`}.
       </p>
       <p className={styles.note}>Your progress, notes and submissions are kept.</p>
       <Purchase course={course} label="Buy again" />

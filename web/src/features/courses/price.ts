@@ -1,6 +1,6 @@
 import { applyDiscount, toCents } from '@dryrun/contracts/course-price';
 import type { Course } from '@dryrun/contracts/courses';
-import { formatCents } from '../../shared/money.ts';
+import { formatCents } from '@dryrun/contracts/money';
 
 export interface FormattedPrice {
   /** After the discount, such as `$31.20`. */

@@ -1,4 +1,5 @@
 import { isFreeOrderId } from '@dryrun/contracts/free-order';
+import { formatCents } from '@dryrun/contracts/money';
 import { withdrawalConsent, type CardForm, type Quote } from '@dryrun/contracts/payments';
 import { CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState, type SubmitEvent } from 'react';
@@ -14,7 +15,6 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { emptyCard, type CardPayment } from './cardPayment.ts';
 import { LocalCardField } from './LocalCardField.tsx';
 import { messages } from './messages.ts';
-import { formatCents } from '../../shared/money.ts';
 import styles from './PaymentForm.module.css';
 import { useCreatePaymentIntentMutation } from './paymentsApi.ts';
 

@@ -1,6 +1,6 @@
+import { formatDollars } from '@dryrun/contracts/money';
 import type { Payment } from '@dryrun/contracts/payments';
 import { useState } from 'react';
-import { formatDollars } from '../../shared/money.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { refundTexts } from './messages.ts';

@@ -1,5 +1,5 @@
+import { formatCents } from '@dryrun/contracts/money';
 import type { Quote } from '@dryrun/contracts/payments';
-import { formatCents } from '../../shared/money.ts';
 import styles from './PriceLines.module.css';
 
 export function PriceLines({ quote }: { readonly quote: Quote }) {

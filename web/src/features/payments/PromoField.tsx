@@ -1,3 +1,4 @@
+import { formatCents, formatPercent } from '@dryrun/contracts/money';
 import { normalizePromoCode } from '@dryrun/contracts/payment-fields';
 import type { Quote } from '@dryrun/contracts/payments';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -6,7 +7,6 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { messages } from './messages.ts';
-import { formatCents, formatPercent } from '../../shared/money.ts';
 import { useSubmitPromoCodeMutation } from './paymentsApi.ts';
 import styles from './PromoField.module.css';
 

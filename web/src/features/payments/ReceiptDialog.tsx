@@ -1,10 +1,9 @@
+import { longDate } from '@dryrun/contracts/long-date';
+import { formatDollars } from '@dryrun/contracts/money';
 import type { Payment } from '@dryrun/contracts/payments';
+import { formatLongDate } from '../../shared/relativeTime.ts';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import styles from './Dialog.module.css';
-import { formatDollars } from '../../shared/money.ts';
-
-const localDateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-const utcDateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface ReceiptDialogProps {
   readonly payment: Payment;
@@ -49,9 +48,9 @@ function listFacts(payment: Payment): readonly (readonly [string, string])[] {
     [`Includes ${tax?.name} (${tax?.percent}%)`, tax && formatDollars(tax.amount)],
     ['Refunded', refundedAmount > 0 && formatDollars(refundedAmount)],
     ['Card', card && `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}`],
-    ['Date', localDateFormat.format(new Date(payment.creationTime))],
-    ['Access until', accessUntil && utcDateFormat.format(new Date(accessUntil))],
-    ['Refund available until', refundUntil && localDateFormat.format(new Date(refundUntil))],
+    ['Date', formatLongDate(payment.creationTime)],
+    ['Access until', accessUntil && longDate(accessUntil)],
+    ['Refund available until', refundUntil && formatLongDate(refundUntil)],
     ['Terms of service', termsVersion && `version ${termsVersion}`],
     ['Payment Id', payment.stripeId],
   ];

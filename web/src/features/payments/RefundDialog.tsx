@@ -1,4 +1,5 @@
 import { limits } from '@dryrun/contracts/limits';
+import { formatDollars } from '@dryrun/contracts/money';
 import type { Payment } from '@dryrun/contracts/payments';
 import type { RefundMeter } from '@dryrun/contracts/refunds';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -11,7 +12,6 @@ import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import styles from './Dialog.module.css';
 import { messages } from './messages.ts';
-import { formatDollars } from '../../shared/money.ts';
 import { useRequestRefundMutation } from './paymentsApi.ts';
 import { formatTimeLeft } from './formatTimeLeft.ts';
 

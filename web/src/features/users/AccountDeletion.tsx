@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import type { DeletionState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
+import { formatLongDate } from '../../shared/relativeTime.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
@@ -22,8 +23,6 @@ interface AccountDeletionProps {
   readonly profile: Profile;
   readonly courses: readonly CurrentCourse[];
 }
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 /** Requests account deletion, which needs reauthentication. An emailed link can undo it. */
 export function AccountDeletion({ profile, courses }: AccountDeletionProps) {
@@ -90,7 +89,7 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {accessEnd && (
         <Alert tone="warn">
-          You will lose your course access, which is valid until {dateFormat.format(accessEnd)}. If you want a
+          You will lose your course access, which is valid until {formatLongDate(accessEnd)}. If you want a
           refund, request it first.
         </Alert>
       )}

@@ -1,4 +1,5 @@
 import { isOnSale, type Course } from '@dryrun/contracts/courses';
+import { longDate } from '@dryrun/contracts/long-date';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { findActiveEnrollment } from '../../features/courses/progress.ts';
@@ -19,8 +20,6 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './CheckoutPage.module.css';
 import { LoadFailedPage } from '../LoadFailedPage.tsx';
-
-const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Checkout: the order, its price and the card form. Redirects owners to their courses. */
 export function CheckoutPage() {
@@ -77,9 +76,7 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
       <section className={styles.summary} aria-label="Your order">
         <h2 className={styles.course}>{course.title}</h2>
         {quote && (
-          <p className={styles.until}>
-            Access until {longDate.format(new Date(quote.accessUntil))}. No automatic renewal.
-          </p>
+          <p className={styles.until}>Access until {longDate(quote.accessUntil)}. No automatic renewal.</p>
         )}
         {error && (
           <div className={styles.failed}>

@@ -1,3 +1,4 @@
+import { longDate } from '@dryrun/contracts/long-date';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { messages } from '../../features/payments/messages.ts';
@@ -10,8 +11,6 @@ import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from '../PaymentNotice.module.css';
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Shown after a payment. Refetches the user, who now owns the course. Confirms only a purchase that exists. */
 export function PaymentSuccessfulPage() {
@@ -48,8 +47,7 @@ export function PaymentSuccessfulPage() {
       <h1 className={styles.title}>Payment successful!</h1>
       <p className={styles.text}>
         {purchase.description} is yours
-        {purchase.accessUntil && ` until ${dateFormat.format(new Date(purchase.accessUntil))}`}. We're
-        emailing you a receipt.
+        {purchase.accessUntil && ` until ${longDate(purchase.accessUntil)}`}. We're emailing you a receipt.
       </p>
       <ButtonLink to={href.myCourses()} variant="primary" size="lg">
         My courses

@@ -1,3 +1,4 @@
+import { longDate } from '@dryrun/contracts/long-date';
 import type { ReactNode } from 'react';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
@@ -19,10 +20,7 @@ export function TextPage({ page: { title, description, updated, body }, inset }:
         <h1 className={styles.title}>{title}</h1>
         {updated !== undefined && (
           <p className={styles.updated}>
-            Effective{' '}
-            <time dateTime={updated}>
-              {new Date(updated).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}
-            </time>
+            Effective <time dateTime={updated}>{longDate(updated)}</time>
           </p>
         )}
       </header>

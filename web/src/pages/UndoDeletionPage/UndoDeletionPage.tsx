@@ -5,13 +5,12 @@ import { InboxLink } from '../../features/auth/InboxLink.tsx';
 import { useUndoDeletion } from '../../features/auth/useUndoDeletion.ts';
 import { readDeletionTime } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
+import { formatLongDate } from '../../shared/relativeTime.ts';
 import { loggedOut } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 import { WaitingPage } from '../WaitingPage.tsx';
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 /** Confirms a deletion request. Also the target of the undo link in emails. */
 export function UndoDeletionPage() {
@@ -31,7 +30,7 @@ function DeletionRequested({ deletesAt }: { readonly deletesAt: Date }) {
   }, [dispatch]);
   return (
     <AuthCard
-      title={`Your account will be deleted on ${dateFormat.format(deletesAt)}`}
+      title={`Your account will be deleted on ${formatLongDate(deletesAt)}`}
       lead={
         <>
           You're logged out everywhere. To keep your account, open the link in our email before then.{' '}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 export interface BuildResult<T> {
   readonly artifact: T;
@@ -7,52 +8,36 @@ export interface BuildResult<T> {
   readonly isCacheable: boolean;
 }
 
+type Build<T> = () => Promise<BuildResult<T>>;
+
 /** An LRU cache of compiler output, shared by all learners. It is in the judge's memory, so no program can change it. */
 export class ArtifactStore<T> {
-  readonly #maxBytes: number;
-  /** In order of last use. */
-  readonly #entries = new Map<string, { readonly artifact: T; readonly bytes: number }>();
-  readonly #pending = new Map<string, Promise<T>>();
-  #bytes = 0;
+  readonly #results: LRUCache<string, BuildResult<T>, Build<T>>;
   #hits = 0;
   #misses = 0;
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    this.#results = new LRUCache<string, BuildResult<T>, Build<T>>({
+      maxSize: maxBytes,
+      // The cache does not store a result above its size.
+      sizeCalculation: ({ bytes, isCacheable }) => (isCacheable ? bytes : maxBytes + 1),
+      fetchMethod: (_key, _stale, { context: build }) => {
+        this.#misses += 1;
+        return build();
+      },
+      // An eviction during a build must not fail it.
+      ignoreFetchAbort: true,
+    });
   }
 
   /** Returns the artifact for `inputs` (everything it depends on). Concurrent calls share one `build`. */
-  async getOrBuild(inputs: readonly string[], build: () => Promise<BuildResult<T>>): Promise<T> {
+  async getOrBuild(inputs: readonly string[], build: Build<T>): Promise<T> {
     const key = createHash('sha256').update(JSON.stringify(inputs)).digest('base64url');
-    const entry = this.#entries.get(key);
-    if (entry) {
-      this.#hits += 1;
-      this.#entries.delete(key);
-      this.#entries.set(key, entry);
-      return entry.artifact;
-    }
-    const pending = this.#pending.get(key);
-    if (pending) return pending;
-    this.#misses += 1;
-    const promise = build().then((result) => {
-      if (result.isCacheable) this.#add(key, result);
-      return result.artifact;
-    });
-    this.#pending.set(key, promise);
-    return promise.finally(() => this.#pending.delete(key));
+    if (this.#results.has(key)) this.#hits += 1;
+    return (await this.#results.forceFetch(key, { context: build })).artifact;
   }
 
   get counts(): { readonly hits: number; readonly misses: number; readonly bytes: number } {
-    return { hits: this.#hits, misses: this.#misses, bytes: this.#bytes };
-  }
-
-  #add(key: string, { artifact, bytes }: BuildResult<T>): void {
-    this.#entries.set(key, { artifact, bytes });
-    this.#bytes += bytes;
-    for (const [oldestKey, { bytes: freedBytes }] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#entries.delete(oldestKey);
-      this.#bytes -= freedBytes;
-    }
+    return { hits: this.#hits, misses: this.#misses, bytes: this.#results.calculatedSize };
   }
 }

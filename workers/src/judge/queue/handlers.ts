@@ -1,4 +1,5 @@
 import { publishCompletion } from '@dryrun/runtime/completion-events';
+import { logUnqueued } from '@dryrun/runtime/log-unqueued';
 import type { Handlers } from '@dryrun/runtime/queues';
 import { resolveBorderline } from '../grading/borderline.ts';
 import { judgeError, type JudgedCheck } from '../grading/check.ts';
@@ -70,9 +71,7 @@ export function createHandlers(context: JudgeContext): Handlers<'judge'> {
 function enqueueMinimize({ enqueuer, log }: JudgeContext, submissionId: string): void {
   enqueuer
     .enqueue('judge', 'minimize', { submissionId }, `minimize-${submissionId}-0`)
-    .catch((error: unknown) => {
-      log.warn({ err: error, submissionId }, 'could not enqueue the job; the sweep will retry');
-    });
+    .catch(logUnqueued(log, { submissionId }));
 }
 
 async function judgeRow(
@@ -92,9 +91,7 @@ async function judgeRow(
     publishCompletion(redis, prefix, row.id, toJsonColumn(check)).catch((error: unknown) =>
       log.warn({ err: error }, 'could not publish the completion'),
     );
-    enqueueWaiting(context, row.accountId).catch((error: unknown) =>
-      log.warn({ err: error }, "could not enqueue the learner's next row; the sweep will retry"),
-    );
+    enqueueWaiting(context, row.accountId).catch(logUnqueued(log));
   };
   if (row.attempt > maxAttempts) {
     // Earlier judges died without releasing this row. Don't let it crash another judge.

@@ -1,5 +1,6 @@
+import { longDate } from '@dryrun/contracts/long-date';
 import { pagePath } from '@dryrun/contracts/pages';
-import { action, longDate, text, type Template } from '../email-layout.ts';
+import { action, text, type Template } from '../email-layout.ts';
 
 export const accessEnds: Template<'access-ends'> = (
   { courseTitle, coursePath, expiresAt, daysLeft, isOnSale = true },

@@ -1,5 +1,6 @@
+import { formatCents } from '@dryrun/contracts/money';
 import { pagePath } from '@dryrun/contracts/pages';
-import { action, dollars, text, type Template } from '../email-layout.ts';
+import { action, text, type Template } from '../email-layout.ts';
 
 /** Goes to a buyer whose status page timed out before the enrollment. */
 export const enrolledLate: Template<'enrolled-late'> = ({ description, amountCents }, links) => ({
@@ -8,7 +9,7 @@ export const enrolledLate: Template<'enrolled-late'> = ({ description, amountCen
   blocks: [
     text(
       amountCents > 0
-        ? `It took us longer than usual to confirm your payment of ${dollars(amountCents)}. We're sorry for the wait. You were charged once.`
+        ? `It took us longer than usual to confirm your payment of ${formatCents(amountCents)}. We're sorry for the wait. You were charged once.`
         : "It took us longer than usual to confirm your order. We're sorry for the wait.",
     ),
     text(`You now have access to ${description}.`),

@@ -1,5 +1,6 @@
+import { longDate } from '@dryrun/contracts/long-date';
 import { pagePath } from '@dryrun/contracts/pages';
-import { action, longDate, longTime, text, type Template } from '../email-layout.ts';
+import { action, longTime, text, type Template } from '../email-layout.ts';
 
 export const exportReady: Template<'export-ready'> = ({ expiresAt }, links, zone) => ({
   subject: 'Your data is ready to download',

@@ -1,5 +1,7 @@
+import { longDate } from '@dryrun/contracts/long-date';
+import { formatCents } from '@dryrun/contracts/money';
 import { pagePath } from '@dryrun/contracts/pages';
-import { action, dollars, longDate, longTime, text, type Template } from '../email-layout.ts';
+import { action, longTime, text, type Template } from '../email-layout.ts';
 
 /** Path that opens the payment's invoice, or the form that issues it. */
 const invoicePath = (paymentIntentId: string): string =>
@@ -7,7 +9,7 @@ const invoicePath = (paymentIntentId: string): string =>
 
 export const receipt: Template<'receipt'> = (data, links, zone) => ({
   subject: `Your receipt: ${data.description}`,
-  preview: `${dollars(data.amountCents)}, with access until ${longDate(data.accessUntil)}.`,
+  preview: `${formatCents(data.amountCents)}, with access until ${longDate(data.accessUntil)}.`,
   blocks: [
     text('Thank you for your purchase! Your course is ready:'),
     action('Open my courses', links.page(pagePath('myCourses'))),
@@ -15,9 +17,9 @@ export const receipt: Template<'receipt'> = (data, links, zone) => ({
       kind: 'table',
       rows: [
         ['Course', data.description],
-        ['Paid', dollars(data.amountCents)],
+        ['Paid', formatCents(data.amountCents)],
         ...(data.tax
-          ? [[`Includes ${data.tax.name} (${data.tax.percent}%)`, dollars(data.tax.cents)] as const]
+          ? [[`Includes ${data.tax.name} (${data.tax.percent}%)`, formatCents(data.tax.cents)] as const]
           : []),
         ['Date', longDate(data.paidAt, zone)],
         ['Access until', longDate(data.accessUntil)],

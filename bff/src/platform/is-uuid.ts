@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
