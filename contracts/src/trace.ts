@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { caseResultSchema, diagnosticSchema, judgingStates, wait } from './code.ts';
 import { endpoint } from './endpoint.ts';
 import { langSchema } from './language.ts';
-import { limits } from './limits.ts';
 import { requestBody, text, textList, wholeNumber } from './request-field.ts';
 import { traceLimits, type TraceEvent } from './trace-events.ts';
 

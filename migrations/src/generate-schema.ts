@@ -46,7 +46,9 @@ ${interfaces.join('')}}
 
 function columnType(column: Column): string {
   const { type, isRequired, hasDefault } = column;
-  const value = type.startsWith('json') ? jsonType(column) : (unionOf(column.valuesCheck) ?? scalarTypes[type]);
+  const value = type.startsWith('json')
+    ? jsonType(column)
+    : (unionOf(column.valuesCheck) ?? scalarTypes[type]);
   if (value === undefined) throw new Error(`${column.table}.${column.name}: no type for ${type}`);
   if (!isRequired) return `${value} | null`;
   return hasDefault ? `Generated<${value}>` : value;
