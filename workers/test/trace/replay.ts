@@ -25,8 +25,12 @@ interface RecordedFrame {
   readonly variables: Map<string, TraceValue>;
 }
 
-/** Replays a recording. Maps and objects become objects, references to an outer object become "cycle". */
-export function replay(events: readonly TraceEvent[]): ReplayedStep[] {
+/**
+ * Replays a recording. Maps and objects become objects, references to an outer object become "cycle". Earlier steps
+ * than `from` have no variables, to save time; a negative `from` counts from the end.
+ */
+export function replay(events: readonly TraceEvent[], from = 0): ReplayedStep[] {
+  const firstShown = from < 0 ? events.filter(([kind]) => 'scrx'.includes(kind)).length + from : from;
   const objects = new Map<string, RecordedObject>();
   let frames: RecordedFrame[] = [];
   const steps: ReplayedStep[] = [];
@@ -53,13 +57,15 @@ export function replay(events: readonly TraceEvent[]): ReplayedStep[] {
       else frame.variables.set(name, value);
     }
     const plain = (value: TraceValue): unknown => toPlain(value, objects, []);
+    const isShown = steps.length >= firstShown;
+    const shown = isShown ? [...frame.variables].map(([name, value]) => [name, plain(value)]) : [];
     steps.push({
       kind,
       line,
       depth,
       function: frame.name,
-      variables: Object.fromEntries([...frame.variables].map(([name, value]) => [name, plain(value)])),
-      result: kind === 'r' ? plain(event[5] ?? null) : event[5],
+      variables: Object.fromEntries(shown) as Variables,
+      result: kind === 'r' && isShown ? plain(event[5] ?? null) : event[5],
     });
     if (kind === 'r') frames = frames.slice(0, depth - 1);
   }
