@@ -48,7 +48,7 @@ test.each(Object.entries(cppRecordings))('records %s exactly', async (key, recor
   expect(trace).toMatchObject({ case: { statusMsg: 'Approved' }, totalSteps: countSteps(trace) });
 });
 
-/** A check of facts that a recording must contain. */
+/** Expects important facts of a recording. */
 type Check = (trace: TraceResult) => void;
 
 const checks: Readonly<Record<Exclude<keyof typeof cppPrograms, keyof typeof cppRecordings>, Check>> = {
