@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { isClientStarted } from './browser.ts';
-import { isFocused, tabTo, tabThroughPage } from './keyboard.ts';
+import { isFocused, tabTo, tabThroughPage, waitForFocus } from './keyboard.ts';
 import { system } from './system.ts';
 import { createOwner, createUser, openPage, password, type User } from './users.ts';
 
@@ -22,17 +22,6 @@ async function open(path: string, user?: User): Promise<void> {
 }
 
 const press = (key: string) => page.keyboard.press(key);
-const waitForFocus = (target: Locator) =>
-  target.evaluate(
-    (element) =>
-      new Promise<void>((resolve) => {
-        const check = () => {
-          if (element === document.activeElement) resolve();
-          else requestAnimationFrame(check);
-        };
-        check();
-      }),
-  );
 
 test.each([
   '/',
@@ -57,13 +46,13 @@ test.each([
 test('opens a free lesson from the landing page by the skip link and Enter', async () => {
   await open('/');
   await press('Tab');
-  expect(await isFocused(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
+  await waitForFocus(page.getByRole('link', { name: 'Skip to content' }));
   await press('Enter');
   await waitForFocus(page.locator('#main'));
   await press('Tab');
-  expect(await isFocused(page.getByRole('link', { name: 'Solve Three Sum now' }))).toBe(true);
+  await waitForFocus(page.getByRole('link', { name: 'Solve Three Sum now' }));
   await press('Tab');
-  expect(await isFocused(page.getByRole('link', { name: 'Try for free' }))).toBe(true);
+  await waitForFocus(page.getByRole('link', { name: 'Try for free' }));
   await press('Enter');
   await page.getByRole('heading', { level: 1, name: 'How to use this course' }).waitFor();
 });
@@ -139,7 +128,7 @@ test('logs in and writes, edits and deletes a comment without a pointer', async 
   await press('Tab');
   const terms = page.getByRole('link', { name: 'terms', exact: true });
   if (await isFocused(terms)) await press('Shift+Tab');
-  expect(await isFocused(page.getByRole('button', { name: 'Post comment' }))).toBe(true);
+  await waitForFocus(page.getByRole('button', { name: 'Post comment' }));
   await press('Enter');
   const comment = page.getByRole('article').filter({ hasText: text });
   await comment.waitFor();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { waitForEmailedLink } from './inbox.ts';
-import { hasVisibleFocus, isFocused, tabTo } from './keyboard.ts';
+import { hasVisibleFocus, tabTo, waitForFocus } from './keyboard.ts';
 import { createUser, openPage } from './users.ts';
 
 let page: Page;
@@ -39,7 +39,7 @@ test('signs up, logs in, logs out and recovers an account by keyboard only', asy
   await page.keyboard.press('Tab'); // to the start of the new page
   await press(button('Create account')); // submitting an empty form focuses the first error
   await page.getByText('Enter your email.').waitFor();
-  expect(await isFocused(field('Email'))).toBe(true);
+  await waitForFocus(field('Email'));
   await page.keyboard.type(email);
   await typeInto('Password', 'four quiet horses');
   await press(page.getByRole('checkbox', { name: /I am at least 13/ }), 'Space');
@@ -73,7 +73,7 @@ test('skips the header by the first Tab of a page', async () => {
   await page.goto('/profile');
   await page.getByRole('heading', { name: 'Name and picture' }).waitFor();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await waitForFocus(page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(

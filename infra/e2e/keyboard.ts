@@ -16,6 +16,20 @@ export function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
+/** Waits until the target has focus. A closed dialog returns the focus after it has left the page. */
+export function waitForFocus(target: Locator): Promise<void> {
+  return target.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        const check = () => {
+          if (element === document.activeElement) resolve();
+          else requestAnimationFrame(check);
+        };
+        check();
+      }),
+  );
+}
+
 /** Returns true if focus changes the style of the element, its parent or its next sibling. */
 export function hasVisibleFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element: HTMLElement) => {

@@ -29,7 +29,7 @@ test('skips the header by keyboard, opens the menu of a narrow window and closes
   await page.goto('/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).focus();
   await page.keyboard.press('Enter');

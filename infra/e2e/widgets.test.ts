@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { isClientStarted } from './browser.ts';
+import { waitForFocus } from './keyboard.ts';
 import { createOwner, openPage } from './users.ts';
 
 const course = '/course/coding-interview';
@@ -17,7 +18,6 @@ async function goTo(path: string): Promise<void> {
   await page.waitForFunction(isClientStarted);
 }
 
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 const quizOf = (title: string) => page.getByRole('region', { name: title });
 
 test('requires all answers of a quiz, shows the correct ones after a wrong submission, and works by keyboard', async () => {
@@ -27,7 +27,7 @@ test('requires all answers of a quiz, shows the correct ones after a wrong submi
   const choices = quiz.getByRole('radio');
   await submit.click();
   await quiz.getByText('You must answer all questions.').waitFor();
-  expect(await isFocused(choices.first())).toBe(true);
+  await waitForFocus(choices.first());
 
   const answerOf = (text: string) => quiz.locator('label', { hasText: text });
   const hope = answerOf('Submit, and hope');
@@ -49,10 +49,10 @@ test('requires all answers of a quiz, shows the correct ones after a wrong submi
 
   await quiz.getByRole('button', { name: 'Try again' }).press('Enter');
   expect(await quiz.getByText(/^(Wrong|Correct)/).count()).toBe(0);
-  expect(await isFocused(choices.first())).toBe(true);
+  await waitForFocus(choices.first());
   await run.getByRole('radio').press('Space');
   await page.keyboard.press('Tab');
-  expect(await isFocused(choices.nth(3))).toBe(true);
+  await waitForFocus(choices.nth(3));
   await load.getByRole('radio').press('Space');
   await page.keyboard.press('Enter');
   await quiz.getByText(/^Right on both counts\./).waitFor();
@@ -137,14 +137,14 @@ test('controls a slideshow by arrow keys, slider and Space, and leaves full scre
   await figure.getByRole('button', { name: 'Full screen' }).click();
   const dialog = page.getByRole('dialog', { name: slideshowTitle });
   await dialog.waitFor();
-  expect(await isFocused(dialog.getByRole('application'))).toBe(true);
+  await waitForFocus(dialog.getByRole('application'));
   expect(await dialog.locator('figcaption').innerText()).toBe(caption);
   await page.keyboard.press('ArrowRight');
   await waitForStep(3);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await waitForStep(3);
-  expect(await isFocused(slideshow())).toBe(true);
+  await waitForFocus(slideshow());
 
   const scrollPositions = () =>
     page.evaluate(() => [...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop).join());
