@@ -41,6 +41,12 @@ test('does not cache an artifact that could differ in another build', async () =
   expect(await store.getOrBuild(['a'], async () => built('second'))).toBe('second');
 });
 
+test('stores an artifact without bytes', async () => {
+  const store = new ArtifactStore<string>(100);
+  await store.getOrBuild(['a'], async () => built('first', 0));
+  expect(await store.getOrBuild(['a'], async () => built('second'))).toBe('first');
+});
+
 test('evicts the least recently used artifact when the cache is full', async () => {
   const store = new ArtifactStore<string>(25);
   await store.getOrBuild(['a'], async () => built('a'));

@@ -19,8 +19,8 @@ export class ArtifactStore<T> {
   constructor(maxBytes: number) {
     this.#results = new LRUCache<string, BuildResult<T>, Build<T>>({
       maxSize: maxBytes,
-      // The cache does not store a result above its size.
-      sizeCalculation: ({ bytes, isCacheable }) => (isCacheable ? bytes : maxBytes + 1),
+      // The cache does not store a result above its size. It refuses the size 0, which an empty Java program has.
+      sizeCalculation: ({ bytes, isCacheable }) => (isCacheable ? Math.max(1, bytes) : maxBytes + 1),
       fetchMethod: (_key, _stale, { context: build }) => {
         this.#misses += 1;
         return build();
