@@ -514,7 +514,7 @@ describe('calls', () => {
     );
     expect(trace.outcome.end).toEqual({ kind: 'answered', answer: '500' });
     expect(trace.lines).toEqual([3, 4, 5, 6, 6]);
-    expect(trace.recording.totalSteps).toBe(6);
+    expect(trace.recording.totalSteps).toBe(5);
     expect(trace.objectOf('shared')).toEqual({ k: 'list', t: 'int[]', v: [500], n: 1 });
   });
 
