@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ComparedOutput } from '../results/ComparedOutput.tsx';
 import { VerdictMark } from '../results/VerdictMark.tsx';
+import type { Finding } from './findings.ts';
 import { lastAnswerChange } from './navigation.ts';
 import styles from './Outcome.module.css';
 import type { Recording } from './recording.ts';
@@ -12,6 +13,7 @@ interface OutcomeProps {
   readonly recording: Recording;
   readonly trace: Pick<FinishedTrace, 'result' | 'typedCode'>;
   readonly comparison: Comparison;
+  readonly findings: readonly Finding[];
   readonly onGoTo: (index: number) => void;
 }
 
@@ -23,13 +25,15 @@ function findException({ steps }: Recording): number | undefined {
 }
 
 /** The answer beside the expected one, at the last step, and why the recording ended early. */
-export function Outcome({ recording, trace: { result, typedCode }, comparison, onGoTo }: OutcomeProps) {
+export function Outcome({ recording, trace, comparison, findings, onGoTo }: OutcomeProps) {
+  const { result, typedCode } = trace;
   const change = useMemo(() => lastAnswerChange(recording, typedCode), [recording, typedCode]);
   const compared = result.case;
   const exception = useMemo(() => findException(recording), [recording]);
   const thrown = exception === undefined ? undefined : recording.steps[exception];
   const isElsewhere = exception !== recording.steps.length - 1;
-  if (!compared && result.ended === undefined && change === undefined && !thrown) return null;
+  if (!compared && result.ended === undefined && change === undefined && !thrown && findings.length === 0)
+    return null;
   return (
     <section className={styles.outcome} aria-label="Result">
       {compared && (
@@ -45,6 +49,18 @@ export function Outcome({ recording, trace: { result, typedCode }, comparison, o
       {result.ended !== undefined && <p className={styles.ended}>{result.ended}</p>}
       {compared?.note !== undefined && <p className={styles.ended}>{compared.note}</p>}
       {compared && <ComparedOutput result={compared} comparison={comparison} />}
+      {findings.length > 0 && (
+        <ul className={styles.findings}>
+          {findings.map(({ index, sentence }) => (
+            <li key={sentence}>
+              <button type="button" className={styles.link} onClick={() => onGoTo(index)}>
+                Step {recording.steps[index]?.number}
+              </button>{' '}
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
       {exception !== undefined && isElsewhere && (
         <Button size="sm" onClick={() => onGoTo(exception)}>
           Go to the step that failed

@@ -15,34 +15,45 @@ const pathPattern = new RegExp(
   'g',
 );
 
-/** The step that gave the returned number, text or boolean its value; undefined if an expression computes it. */
+export interface ScalarSource {
+  /** The step that gave it the returned value. */
+  readonly step: number;
+  /** Its value at a step; undefined while it does not exist. */
+  readonly valueAt: (index: number) => TraceValue | undefined;
+}
+
+/** The variable or element that a step returns, a number, text or boolean. Undefined if an expression computes it. */
 export function findScalarSource(
   recording: Recording,
   end: number,
   lines: readonly string[],
-): number | undefined {
+): ScalarSource | undefined {
   const step = recording.steps[end];
   const expression = /\breturn\b([^#;]*)/.exec(lines[(step?.line ?? 0) - 1] ?? '')?.[1];
   if (step?.returned === undefined || expression === undefined) return undefined;
   const { returned, depth } = step;
   const call = recording.stateAt(end).frames[depth - 1]?.call;
-  const holds = (path: Path, index: number) => {
+  const valueAt = (path: Path, index: number) => {
     const state = recording.stateAt(index);
     const frame = state.frames[depth - 1];
-    return frame?.call === call && frame !== undefined && isSameValue(resolve(path, frame, state), returned);
+    return frame !== undefined && frame.call === call ? resolve(path, frame, state) : undefined;
   };
+  const holds = (path: Path, index: number) => isSameValue(valueAt(path, index), returned);
   const path = pathsIn(expression).find((candidate) => holds(candidate, end));
   if (path) {
     let first = end;
     while (first > 0 && (isUnchanged(recording, first) || holds(path, first - 1))) first -= 1;
-    return first === end ? undefined : first;
+    return { step: first, valueAt: (index) => valueAt(path, index) };
   }
   if (!expression.includes('(')) return undefined;
   const inner = findLastReturn(recording, end);
-  return inner === undefined ? undefined : (findScalarSource(recording, inner, lines) ?? inner);
+  if (inner === undefined) return undefined;
+  const own = { step: inner, valueAt: (index: number) => (index >= inner ? returned : undefined) };
+  return findScalarSource(recording, inner, lines) ?? own;
 }
 
-function isUnchanged({ steps }: Recording, index: number): boolean {
+/** Whether no variable and object changed. */
+export function isUnchanged({ steps }: Recording, index: number): boolean {
   const step = steps[index];
   return (
     step?.kind === 'line' &&

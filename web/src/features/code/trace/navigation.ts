@@ -91,7 +91,10 @@ export function lastAnswerChange(recording: Recording, code: string): number | u
   const last = recording.steps.length - 1;
   const end = recording.steps[last];
   if (end?.kind !== 'return' || end.depth !== 1 || end.returned === undefined) return undefined;
-  if (referenceOf(end.returned) === undefined) return findScalarSource(recording, last, code.split('\n'));
+  if (referenceOf(end.returned) === undefined) {
+    const source = findScalarSource(recording, last, code.split('\n'));
+    return source?.step === last ? undefined : source?.step;
+  }
   const answer = reachableFrom(end.returned, recording.stateAt(last).objects);
   return findBackward(last, (i) => changedIds(recording, i).some((id) => answer.has(id)));
 }
