@@ -17,7 +17,8 @@ async function openWithHeldClient(
     await promise;
     await route.continue();
   });
-  await page.goto(path, { waitUntil: 'commit' });
+  // The first script listens from here on; the client is still held.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   return { page, release };
 }
@@ -128,9 +129,9 @@ test('scrolls a lesson by keyboard from the start', async () => {
 
 /** Chromium ignores a scroll key that arrives while the previous scroll ends and the main thread is busy. */
 async function pressAndWaitForScroll(page: Page, key: string): Promise<void> {
-  const scrollEnd = page.evaluate(
-    () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
-  );
+  const scrollEnd = await page.evaluateHandle(() => ({
+    promise: new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
+  }));
   await page.keyboard.press(key);
-  await scrollEnd;
+  await scrollEnd.evaluate(({ promise }) => promise);
 }

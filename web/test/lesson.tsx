@@ -17,6 +17,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { PlainEditor } from '../src/features/code/editor/PlainEditor.tsx';
 import { findPreviousAndNext } from '../src/features/lessons/previousAndNext.ts';
+import { withCompletion } from '../src/features/lessons/lessonsApi.ts';
 import { useFreshUser } from '../src/features/users/useFreshUser.ts';
 import { LessonPage } from '../src/pages/LessonPage/LessonPage.tsx';
 import type { Session } from '../src/shared/session.ts';
@@ -34,9 +35,9 @@ interface Options {
   readonly session?: Session | null;
 }
 
-/** Opens the lesson page with a plain editor. Mocks the API for an owner without submissions. */
+/** Opens the lesson page with a plain editor. Mocks the API for an owner without submissions; it keeps completions. */
 export function openLesson({ at = 'three-sum', session = createSession(createOwner()) }: Options = {}) {
-  const user = session?.user ?? createOwner();
+  let user = session?.user ?? createOwner();
   server.use(
     mockEndpoint(getMe, () => user),
     mockEndpoint(getLessonContent, () => ({
@@ -45,7 +46,10 @@ export function openLesson({ at = 'three-sum', session = createSession(createOwn
       answer: 'Two pointers.',
     })),
     mockEndpoint(recordLastLesson, () => user),
-    mockEndpoint(recordCompleted, () => user),
+    mockEndpoint(recordCompleted, ({ body: { courseId, lessonId, isCompleted } }) => {
+      user = withCompletion(user, courseId, lessonId, isCompleted);
+      return user;
+    }),
     mockEndpoint(recordReading, () => ({ readingMinutes: 0 })),
     mockEndpoint(listSubmissions, () => noSubmissions),
   );

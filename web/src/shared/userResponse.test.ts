@@ -13,7 +13,7 @@ beforeEach(() => {
   dispatch.mockClear();
 });
 
-test('ignores a stale response and fetches the user again', async () => {
+test('ignores the response of an earlier request and fetches the user after both', async () => {
   const slow = Promise.withResolvers<{ data: ReturnType<typeof createUser> }>();
   const stale = applyUserResponse({ dispatch, getState, queryFulfilled: slow.promise });
   await applyUserResponse({
@@ -25,6 +25,23 @@ test('ignores a stale response and fetches the user again', async () => {
   await stale;
   expect(dispatch.mock.calls.map(([action]) => action.type)).toEqual([userLoaded.type, 'api/invalidateTags']);
   expect(dispatch.mock.calls[0]?.[0]).toMatchObject({ payload: createOwner([23]) });
+});
+
+test('fetches the user again when the later of two overlapping requests could have been answered first', async () => {
+  const [earlier, later] = [1, 2].map(() => Promise.withResolvers<{ data: ReturnType<typeof createUser> }>());
+  const responses = [earlier, later].map((response) =>
+    applyUserResponse({
+      dispatch,
+      getState,
+      queryFulfilled: response?.promise ?? Promise.reject(new Error()),
+    }),
+  );
+  earlier?.resolve({ data: createOwner([23]) });
+  await responses[0];
+  expect(dispatch).not.toHaveBeenCalled();
+  later?.resolve({ data: createOwner([]) });
+  await responses[1];
+  expect(dispatch.mock.calls.map(([action]) => action.type)).toEqual([userLoaded.type, 'api/invalidateTags']);
 });
 
 test('applies responses that arrive in order and ignores failed requests', async () => {

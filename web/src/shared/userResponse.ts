@@ -13,25 +13,31 @@ interface Lifecycle {
 }
 
 let lastStarted = 0;
-let lastApplied = 0;
+const unfinished = new Set<number>();
+let hasOverlap = false;
 
 /**
- * Stores a request's response as the session's user. Call it when the request starts. Ignores responses after a logout.
- * Refetches the user if responses arrive out of order. Rejects if the request does.
+ * Stores a request's response as the session's user. Call it when the request starts. Ignores responses after a logout,
+ * and those that arrive while a later request is unfinished. Refetches the user after requests that overlapped, because
+ * the server may have answered the later one first. Rejects if the request does.
  */
 export async function applyUserResponse({ dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
   const currentToken = () => (getState() as SessionState).session.accessToken;
   lastStarted += 1;
   const sequence = lastStarted;
   const sentToken = currentToken();
-  const { data } = await queryFulfilled;
-  if (currentToken() !== sentToken) return;
-  if (sequence < lastApplied) {
-    dispatch(api.util.invalidateTags(['User']));
-    return;
+  hasOverlap ||= unfinished.size > 0;
+  unfinished.add(sequence);
+  try {
+    const { data } = await queryFulfilled;
+    if (currentToken() === sentToken && sequence === lastStarted) dispatch(userLoaded(data));
+  } finally {
+    unfinished.delete(sequence);
+    if (hasOverlap && unfinished.size === 0) {
+      hasOverlap = false;
+      if (currentToken() === sentToken) dispatch(api.util.invalidateTags(['User']));
+    }
   }
-  lastApplied = sequence;
-  dispatch(userLoaded(data));
 }
 
 /** Derives an endpoint whose response is the user, and stores it in the session. The caller handles errors. */

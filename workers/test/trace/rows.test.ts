@@ -134,10 +134,13 @@ test('returns the reason of a toolchain that cannot record', async () => {
 });
 
 test('stores a sentence instead of a forged recording that is too large', async () => {
-  // Each of these numbers has 21 digits when the judge writes it.
+  // Each of these numbers has 21 digits when the judge writes it. The parent process is stopped meanwhile, because it
+  // sends what was recorded every 20 ms and would cut the forged frame.
   const forged = `import os\nclass Solution:\n    def threeSum(self, nums):
         line = b'["c",1,1,{},{"1":{"k":"list","t":"","n":0,"v":[' + b",".join([b"1e20"] * 190000) + b']}},"f"]\\n'
+        os.kill(os.getppid(), 19)
         os.write(4, len(line).to_bytes(4, "big") + b"G" + line)
+        os.kill(os.getppid(), 18)
         os.kill(os.getpid(), 9)\n`;
   const traceId = await createTrace(forged);
   await handlers().trace({ traceId });

@@ -10,9 +10,6 @@ const coursePath = '/course/coding-interview';
 
 test('names the adjacent lessons and completes the lesson on Next', async () => {
   const { user, path, store } = openLesson({ at: 'zigzag-levels' });
-  server.use(
-    mockEndpoint(recordCompleted, ({ body }) => createOwner(body.isCompleted ? [body.lessonId] : [])),
-  );
   const { back, next } = previousAndNext('zigzag-levels');
   const backLink = await screen.findByRole('link', { name: `Back ${back.name}` });
   expect(backLink.getAttribute('href')).toBe(`${coursePath}/${back.urlPath}`);
@@ -25,9 +22,6 @@ test('names the adjacent lessons and completes the lesson on Next', async () => 
 
 test('offers to undo the completion of a problem without a submission on Next', async () => {
   const { user, store } = openLesson({ at: 'zigzag-levels' });
-  server.use(
-    mockEndpoint(recordCompleted, ({ body }) => createOwner(body.isCompleted ? [body.lessonId] : [])),
-  );
   const finished = () => store.getState().session.user?.currentCourses[0]?.finishedLessons;
   await user.click(await screen.findByRole('link', { name: /^Next / }));
   await waitFor(() => expect(finished()).toEqual([34]));
@@ -40,7 +34,6 @@ test.each([{ solvedQuestions: [12] }, { triedQuestions: [12] }])(
   async (practice) => {
     const owner = { ...createOwner(), ...practice };
     const { user, store } = openLesson({ at: 'zigzag-levels', session: createSession(owner) });
-    server.use(mockEndpoint(recordCompleted, () => ({ ...createOwner([34]), ...practice })));
     await user.click(await screen.findByRole('link', { name: /^Next / }));
     await waitFor(() =>
       expect(store.getState().session.user?.currentCourses[0]?.finishedLessons).toEqual([34]),
