@@ -66,6 +66,15 @@ test('follows the variable that a program returns', () => {
   expect(find(events, { invariants: [isSmall], returns: 'int', code })).toMatchObject([{ index: 2 }]);
 });
 
+test('ignores an answer of another type than the signature says', () => {
+  const events: TraceEvent[] = [
+    ['c', 1, 1, { n: 2 }, {}, 'f'],
+    ['s', 2, 1, { found: ['@', 1] }, { 1: list([5, 5]) }],
+    ['r', 3, 1, {}, {}, ['@', 1]],
+  ];
+  expect(find(events, { invariants: [distinct], returns: 'List<List<Integer>>' })).toEqual([]);
+});
+
 test('finds nothing in a program that returns no answer', () => {
   const events: TraceEvent[] = [
     ['c', 1, 1, {}, {}, 'f'],

@@ -1,6 +1,5 @@
 import type { Lang } from '@dryrun/contracts/language';
 import type { TraceValue } from '@dryrun/contracts/trace-events';
-import type { Finding } from './findings.ts';
 import { blankStringsAndComments } from './indexVariables.ts';
 import type { Frame, Recording } from './recording.ts';
 import { referenceOf } from './traceObjects.ts';
@@ -10,6 +9,12 @@ interface Access {
   readonly list: string;
   readonly index: string;
   readonly offset: number;
+}
+
+interface OutsideAccess {
+  /** Of the step. */
+  readonly index: number;
+  readonly sentence: string;
 }
 
 const access = /\b([A-Za-z_]\w*)\[\s*([A-Za-z_]\w*)\s*(?:([-+])\s*(\d+)\s*)?\]/g;
@@ -27,10 +32,10 @@ export function findOutsideAccesses({
   readonly recording: Recording;
   readonly code: string;
   readonly lang: Lang;
-}): Finding[] {
+}): OutsideAccess[] {
   if (lang === 'java') return [];
   const accesses = blankStringsAndComments(code, lang).split('\n').map(certainAccesses);
-  const found = new Map<string, Finding>();
+  const found = new Map<string, OutsideAccess>();
   recording.steps.forEach(({ kind, line, depth }, index) => {
     const onLine = kind === 'line' ? (accesses[line - 1] ?? []) : [];
     if (onLine.length === 0) return;
