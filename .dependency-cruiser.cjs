@@ -64,20 +64,20 @@ module.exports = {
     {
       name: 'paid-content-stays-on-the-server',
       comment:
-        'Lessons and problems are paid content: no module of the client may reach them. Public are content/course/outline.ts, signature.ts of each problem, the blog and the legal pages.',
+        'Lessons and problems are paid content: no module of the client may reach them. Public are content/course/outline.ts, signature.ts and invariants.ts of each problem, the blog and the legal pages.',
       severity: 'error',
       from: { path: '^web/' },
       to: {
-        path: '^content/(course/(lessons|problems)/(?!.*/signature\\.ts)|src/(lessons|problems|solution-files)\\.ts)',
+        path: '^content/(course/(lessons|problems)/(?!.*/(?:signature|invariants)\\.ts)|src/(lessons|problems|solution-files)\\.ts)',
         reachable: true,
       },
     },
     {
       name: 'signatures-are-public',
       comment:
-        'The client contains every signature.ts, so it imports contracts only: move what it needs of the problem into it.',
+        'The client contains every signature.ts and invariants.ts, so they import contracts only: move what it needs of the problem into it.',
       severity: 'error',
-      from: { path: '^content/course/problems/[^/]+/signature\\.ts$' },
+      from: { path: '^content/course/problems/[^/]+/(?:signature|invariants)\\.ts$' },
       to: { path: '^content/' },
     },
     ...layerRules,

@@ -15,21 +15,31 @@ export function markdownModules(): Plugin {
   };
 }
 
-/** Replaces the module that reads the public parts of the course from files. */
+/** Replaces the modules that read the public parts of the course from files. */
 export function publicParts(): Plugin {
   return {
     name: 'public-parts',
     load: {
-      filter: { id: /\/content\/course\/public-parts\.ts$/ },
-      handler: () =>
-        [
-          `export const frontMatter = ${JSON.stringify(readFrontMatter())};`,
-          "const files = import.meta.glob('./problems/*/signature.ts', { eager: true, import: 'signature' });",
-          'export const signatures = Object.values(files);',
-        ].join('\n'),
+      filter: { id: /\/content\/course\/public-(?:parts|invariants)\.ts$/ },
+      handler: (id) => (id.endsWith('/public-parts.ts') ? publicPartsModule() : invariantsModule),
     },
   };
 }
+
+const publicPartsModule = () =>
+  [
+    `export const frontMatter = ${JSON.stringify(readFrontMatter())};`,
+    "const files = import.meta.glob('./problems/*/signature.ts', { eager: true, import: 'signature' });",
+    'export const signatures = Object.values(files);',
+  ].join('\n');
+
+const invariantsModule = `
+  const files = import.meta.glob('./problems/*/invariants.ts', { import: 'invariants' });
+  export async function loadInvariants(path) {
+    const found = Object.entries(files).filter(([file]) => file.endsWith('-' + path + '/invariants.ts'));
+    return (await Promise.all(found.map(([, load]) => load()))).flat();
+  }
+`;
 
 /** Adds preload links to index.html. Pages that hydrate later remove the scripts' (src/prerender/document.ts). */
 export function preloadLinks(): Plugin {

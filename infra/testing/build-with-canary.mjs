@@ -7,7 +7,7 @@ import { build } from 'vite';
  */
 const [, , root, canary] = process.argv;
 const paid =
-  /content\/(?:course\/(?:lessons|problems)\/(?!.*\/signature\.ts)|src\/(?:lessons|problems|catalog|search)\.ts)/;
+  /content\/(?:course\/(?:lessons|problems)\/(?!.*\/(?:signature|invariants)\.ts)|src\/(?:lessons|problems|catalog|search)\.ts)/;
 /** The first 40 letters and spaces in a row below the front matter of each text. */
 const phrases = globSync('../content/course/{lessons,problems/*}/*.md').map(
   (file) => /[A-Za-z ]{40}/.exec(readFileSync(file, 'utf8').replace(/^---\n[^]*?\n---\n/, ''))?.[0],

@@ -45,8 +45,11 @@ function describe(diagram: Diagram | TableDiagram): string {
     case 'trie':
       return `Trie of ${listValues(diagram.words)}${diagram.path === undefined ? '' : `. Path: "${diagram.path}"`}`;
     case 'graph': {
+      const labels = new Map(diagram.nodes.map(({ id, label }) => [id, label || id]));
+      const nameOf = (id: string) => labels.get(id) ?? id;
       const edges = diagram.edges.map(
-        ({ from, to, label }) => `${from} to ${to}${label === undefined ? '' : ` (${label})`}`,
+        ({ from, to, label }) =>
+          `${nameOf(from)} to ${nameOf(to)}${label === undefined ? '' : ` (${label})`}`,
       );
       const marks = diagram.nodes.flatMap(({ id, mark }) => (mark ? [`${id} ${mark}`] : []));
       return `Graph of ${listValues(diagram.nodes.map(({ id, label }) => label ?? id))}. Edges: ${edges.join(', ') || 'none'}${marks.length > 0 ? `. ${marks.join(', ')}` : ''}`;

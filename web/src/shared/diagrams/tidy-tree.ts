@@ -13,13 +13,16 @@ export interface TidyPlace<Value> {
   readonly parent: TidyPlace<Value> | undefined;
 }
 
-const gap = 14;
+export const tidyGap = 14;
 
 /** Tree layout without overlaps: parents are centered above their children. */
 export function tidyTree<Value>(root: TidyNode<Value>): { places: TidyPlace<Value>[]; width: number } {
   const spans = new Map<TidyNode<Value>, number>();
   const span = (node: TidyNode<Value>): number => {
-    const childrenWidth = node.children.reduce((sum, child, i) => sum + span(child) + (i > 0 ? gap : 0), 0);
+    const childrenWidth = node.children.reduce(
+      (sum, child, i) => sum + span(child) + (i > 0 ? tidyGap : 0),
+      0,
+    );
     spans.set(node, Math.max(node.width, childrenWidth));
     return spans.get(node) ?? 0;
   };
@@ -32,7 +35,7 @@ export function tidyTree<Value>(root: TidyNode<Value>): { places: TidyPlace<Valu
     parent: TidyPlace<Value> | undefined,
   ): void => {
     const inner = node.children.reduce(
-      (sum, child, i) => sum + (spans.get(child) ?? 0) + (i > 0 ? gap : 0),
+      (sum, child, i) => sum + (spans.get(child) ?? 0) + (i > 0 ? tidyGap : 0),
       0,
     );
     const position = { node, x: left + (spans.get(node) ?? 0) / 2, depth, parent };
@@ -40,7 +43,7 @@ export function tidyTree<Value>(root: TidyNode<Value>): { places: TidyPlace<Valu
     let x = left + ((spans.get(node) ?? 0) - inner) / 2;
     for (const child of node.children) {
       place(child, x, depth + 1, position);
-      x += (spans.get(child) ?? 0) + gap;
+      x += (spans.get(child) ?? 0) + tidyGap;
     }
   };
   place(root, 0, 0, undefined);

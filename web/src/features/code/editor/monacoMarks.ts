@@ -23,10 +23,18 @@ export function markLines(
       })),
   );
   const [current] = lines;
-  if (current !== undefined) {
-    editor.revealLineInCenterIfOutsideViewport(current, monaco.editor.ScrollType.Immediate);
+  if (current !== undefined && !isWellInside(editor, current)) {
+    editor.revealLineInCenter(current, monaco.editor.ScrollType.Immediate);
   }
   return () => decorations.clear();
+}
+
+/** Whether a line is visible with the lines around it. The first and last visible lines can be cut off. */
+function isWellInside(editor: Instance, line: number): boolean {
+  return editor.getVisibleRanges().some((range) => {
+    const isAtStart = range.startLineNumber === 1 && editor.getScrollTop() === 0;
+    return (isAtStart || line > range.startLineNumber) && line < range.endLineNumber;
+  });
 }
 
 function lineOptions(age: number): monaco.editor.IModelDecorationOptions {

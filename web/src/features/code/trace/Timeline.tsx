@@ -1,15 +1,17 @@
 import { memo } from 'react';
+import type { Finding } from './findings.ts';
 import type { Recording, Step } from './recording.ts';
 import styles from './Timeline.module.css';
 
 interface TimelineProps {
   readonly recording: Recording;
+  readonly findings: readonly Finding[];
   readonly index: number;
   readonly onGoTo: (index: number) => void;
 }
 
-/** A slider over all recorded steps, with a mark at each call, return, exception and output. */
-export function Timeline({ recording, index, onGoTo }: TimelineProps) {
+/** A slider over all recorded steps, with a mark at each call, return, exception, output and finding. */
+export function Timeline({ recording, findings, index, onGoTo }: TimelineProps) {
   const { steps, totalSteps } = recording;
   const step = steps[index];
   const last = Math.max(1, steps.length - 1);
@@ -27,9 +29,44 @@ export function Timeline({ recording, index, onGoTo }: TimelineProps) {
         style={{ '--share': index / last } as object}
         onChange={(event) => onGoTo(Number(event.target.value))}
       />
+      {findings.map((finding) => (
+        <button
+          key={finding.sentence}
+          type="button"
+          className={styles.finding}
+          style={{ '--share': finding.index / last } as object}
+          title={finding.sentence}
+          aria-label={`Go to step ${steps[finding.index]?.number}: ${finding.sentence}`}
+          onClick={() => onGoTo(finding.index)}
+        />
+      ))}
+      <Legend recording={recording} hasFindings={findings.length > 0} />
     </div>
   );
 }
+
+interface LegendProps {
+  readonly recording: Recording;
+  readonly hasFindings: boolean;
+}
+
+/** Names the kinds of marks that occur. */
+const Legend = memo(function Legend({ recording: { steps, gaps }, hasFindings }: LegendProps) {
+  const kinds = [
+    ...marks.filter(({ matches }) => steps.some(matches)).map(({ kind }) => kind),
+    ...(gaps.some(({ before }) => before < steps.length) ? ['left out'] : []),
+    ...(hasFindings ? ['look here'] : []),
+  ];
+  return (
+    <ul className={styles.legend} aria-hidden>
+      {kinds.map((kind) => (
+        <li key={kind} data-kind={kind}>
+          {kind}
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 /** The rows of the marks, in which their kind shows without color. */
 const marks: readonly {

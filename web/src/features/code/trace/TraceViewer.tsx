@@ -1,5 +1,5 @@
 import type { Signature } from '@dryrun/contracts/signature';
-import { ClipboardCopy, Table, X } from 'lucide-react';
+import { ClipboardCopy, Table, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { showError, showToast } from '../../../shared/ui/toast.tsx';
@@ -19,6 +19,7 @@ import { copyText, stepSentence } from './sentences.ts';
 import { StepControls } from './StepControls.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './TraceViewer.module.css';
+import { useFindings } from './useFindings.ts';
 import { useStepping } from './useStepping.ts';
 import type { FinishedTrace, TraceSession } from './useTrace.ts';
 import { ValuesTable } from './ValuesTable.tsx';
@@ -49,6 +50,7 @@ export function TraceViewer(props: TraceViewerProps) {
   const shapes = useMemo(() => findNodeShapes(recording), [recording]);
   const nodeOrder = useMemo(() => orderNodes(recording, shapes), [recording, shapes]);
   const calls = useMemo(() => findCalls(recording, lang), [recording, lang]);
+  const findings = useFindings(recording, trace, signature);
   const recursive = useMemo(() => recursiveCalls(calls), [calls]);
   const { steps, gaps } = recording;
   const first = firstStep === undefined ? 0 : steps.findIndex(({ number }) => number >= firstStep);
@@ -136,6 +138,7 @@ export function TraceViewer(props: TraceViewerProps) {
   }, [number, firstStep]);
 
   const output = recording.outputAt(index);
+  const found = findings.filter((finding) => finding.index === index).map(({ sentence }) => sentence);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className={styles.viewer} aria-label="Step through" onKeyDown={onKeyDown}>
@@ -178,7 +181,19 @@ export function TraceViewer(props: TraceViewerProps) {
         onTouchEnd={swipe.onTouchEnd}
       >
         {isLast && (
-          <Outcome recording={recording} trace={trace} comparison={signature.compare} onGoTo={goTo} />
+          <Outcome
+            recording={recording}
+            trace={trace}
+            comparison={signature.compare}
+            findings={findings}
+            onGoTo={goTo}
+          />
+        )}
+        {!isLast && found.length > 0 && (
+          <p className={styles.finding}>
+            <TriangleAlert size={16} aria-hidden />
+            {found.join(' ')}
+          </p>
         )}
         {showsValues ? (
           <ValuesTable
@@ -231,8 +246,9 @@ export function TraceViewer(props: TraceViewerProps) {
         ))}
         <p className={styles.sentence} aria-live={stepping.isPlaying ? 'off' : 'polite'} aria-atomic>
           {stepSentence(recording, index, lang)}
+          <span className="visually-hidden">{found.join(' ')}</span>
         </p>
-        <Timeline recording={recording} index={index} onGoTo={goTo} />
+        <Timeline recording={recording} findings={findings} index={index} onGoTo={goTo} />
         <StepControls
           stepping={stepping}
           number={number}

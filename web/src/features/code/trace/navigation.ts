@@ -1,4 +1,5 @@
 import type { TraceValue } from '@dryrun/contracts/trace-events';
+import { findScalarSource } from './answerSource.ts';
 import type { Recording } from './recording.ts';
 import { referenceOf, valuesIn, type ObjectState } from './traceObjects.ts';
 
@@ -83,22 +84,19 @@ export function reachableFrom(
 }
 
 /**
- * The last step that changed the returned value: an object, or the variable that the program's last line returns.
+ * The last step that changed the returned value: the object, or the variable or element that the program returns.
  * Undefined for other answers.
  */
 export function lastAnswerChange(recording: Recording, code: string): number | undefined {
   const last = recording.steps.length - 1;
   const end = recording.steps[last];
   if (end?.kind !== 'return' || end.depth !== 1 || end.returned === undefined) return undefined;
-  const { frames, objects } = recording.stateAt(last);
-  if (referenceOf(end.returned) !== undefined) {
-    const answer = reachableFrom(end.returned, objects);
-    return findBackward(last, (i) => changedIds(recording, i).some((id) => answer.has(id)));
+  if (referenceOf(end.returned) === undefined) {
+    const source = findScalarSource(recording, last, code.split('\n'));
+    return source?.step === last ? undefined : source?.step;
   }
-  const text = code.split('\n')[end.line - 1] ?? '';
-  const name = /\breturn\s+([A-Za-z_]\w*)\s*;?\s*(?:#.*|\/\/.*)?$/.exec(text.trim())?.[1];
-  if (name === undefined || !frames[0]?.variables.has(name)) return undefined;
-  return findChange(recording, last, { name, frame: 0 }, -1);
+  const answer = reachableFrom(end.returned, recording.stateAt(last).objects);
+  return findBackward(last, (i) => changedIds(recording, i).some((id) => answer.has(id)));
 }
 
 /** Ids of objects that are new or changed at a step. */

@@ -1,6 +1,7 @@
 import type { BinaryNode, DiagramOf, Mark } from '@dryrun/contracts/diagram';
 import type { TraceValue } from '@dryrun/contracts/trace-events';
 import { isTouched, stretchOf, type Drawing, type Picture } from './drawing.ts';
+import { tidyGap, tidyTree, type TidyNode } from '../../../shared/diagrams/tidy-tree.ts';
 import type { NodeOrder } from './nodeOrder.ts';
 import { referenceOf, valuesIn, type FieldsObject, type ObjectState } from './traceObjects.ts';
 import { nodeText } from './valueText.ts';
@@ -212,18 +213,46 @@ class TreeWriter {
 function graphOf(ids: readonly number[], edges: readonly Edge[], drawing: Drawing): DiagramOf<'graph'> {
   const names = namesByNode(drawing);
   const shown = new Set(ids.slice(0, maxGraphNodes).map(String));
+  const places = placesInTree([...shown], edges);
   return {
     kind: 'graph',
     directed: true,
     nodes: [...shown].map((id) => {
       const node = drawing.objects.get(Number(id));
-      const value = node?.kind === 'object' ? nodeText(node, drawing.objects, drawing.lang) : '';
-      const label = [value, ...(names.get(Number(id)) ?? [])].join(' ');
-      return { id, label, mark: isChangedNode(Number(id), drawing) ? ('active' as const) : undefined };
+      const value = node?.kind === 'object' ? nodeText(node, drawing.objects, drawing.lang, '') : '';
+      const label = [value, ...(names.get(Number(id)) ?? [])].filter((part) => part !== '').join(' ');
+      return {
+        id,
+        label,
+        ...places.get(id),
+        mark: isChangedNode(Number(id), drawing) ? ('active' as const) : undefined,
+      };
     }),
     edges: mergeEdges(edges).filter(({ from, to }) => shown.has(from) && shown.has(to)),
     label: shown.size < ids.length ? `${shown.size} of ${ids.length} nodes` : undefined,
   };
+}
+
+/** The places of the nodes of a tree, in any unit. Empty for another graph, which is laid out by forces. */
+function placesInTree(
+  ids: readonly string[],
+  edges: readonly Edge[],
+): ReadonlyMap<string, { readonly x: number; readonly y: number }> {
+  const [root = '', ...others] = ids;
+  const inner = edges.filter(({ from, to }) => ids.includes(from) && ids.includes(to));
+  const children = Map.groupBy(inner, ({ from }) => from);
+  const parents = new Set(inner.map(({ to }) => to));
+  const isTree = inner.length === others.length && parents.size === others.length && !parents.has(root);
+  if (!isTree) return new Map();
+  const nodeOf = (key: string): TidyNode<null> => ({
+    key,
+    value: null,
+    width: 1,
+    children: (children.get(key) ?? []).map(({ to }) => nodeOf(to)),
+  });
+  const { places } = tidyTree(nodeOf(root));
+  const unit = 1 + tidyGap;
+  return new Map(places.map(({ node, x, depth }) => [node.key, { x: x / unit, y: depth }]));
 }
 
 /** Edges between the same nodes become one with all labels. */
@@ -300,8 +329,16 @@ function linkedIds(
       return to === undefined ? [] : [{ to, label: Array.isArray(key) ? String(key[1]) : String(key) }];
     });
   }
-  return valuesIn(object).flatMap((target) => {
+  const isByPosition = object.kind === 'list' && valuesIn(object).some((item) => item === null);
+  return valuesIn(object).flatMap((target, i) => {
     const to = referenceOf(target);
-    return to === undefined ? [] : [{ to, label: undefined }];
+    return to === undefined
+      ? []
+      : [{ to, label: isByPosition ? positionText(i, valuesIn(object)) : undefined }];
   });
+}
+
+/** The position in a table of links. One with 26 places is taken as a table by letter. */
+function positionText(position: number, { length }: readonly unknown[]): string {
+  return length === 26 ? String.fromCodePoint(97 + position) : String(position);
 }

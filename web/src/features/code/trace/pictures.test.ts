@@ -135,18 +135,6 @@ test('draws a board of strings as a grid only if the program reads its character
   expect(drawState('board[r]', variables, board)).toMatchObject([{ kind: 'array', values: ['ab', 'cd'] }]);
 });
 
-test('draws rows of different lengths as an array of texts', () => {
-  const objects = {
-    1: list([
-      ['@', 2],
-      ['@', 3],
-    ]),
-    2: list([1]),
-    3: list([]),
-  };
-  expect(drawState('', { g: ['@', 1] }, objects)).toMatchObject([{ kind: 'array', values: ['[1]', '[]'] }]);
-});
-
 test('draws a string that is indexed as an array, other strings as values', () => {
   expect(drawState('s[i]', { s: 'abc', i: 1, t: 'xyz' })).toMatchObject([
     { kind: 'variables', values: { i: 1, t: '"xyz"' } },
@@ -317,7 +305,36 @@ test('draws constants of enums, but no functions', () => {
   expect(drawState('', values)).toMatchObject([{ names: ['color'], values: { color: 'Color.RED' } }]);
 });
 
+test('draws a list of lists of different lengths as a table of rows', () => {
+  const objects = {
+    1: list([
+      ['@', 2],
+      ['@', 3],
+    ]),
+    2: list([7, 8]),
+    3: list([]),
+  };
+  expect(drawState('a[i]', { a: ['@', 1], i: 1 }, objects)[1]).toMatchObject({
+    kind: 'table',
+    rows: [
+      { key: '0', value: '[7, 8]' },
+      { key: 'i 1', value: '[]' },
+    ],
+  });
+});
+
+test('draws a table of counts by character without the many that are equal', () => {
+  const counts = { k: 'list' as const, t: 'int[]', v: [['x', 112, 0], 3, ['x', 15, 0]], n: 128 };
+  const [picture] = drawState('', { counts: ['@', 1] }, { 1: counts } as Objects, 'java');
+  expect(picture).toMatchObject({
+    rows: [
+      { key: "112 'p'", value: 3 },
+      { key: 'others', value: 0 },
+    ],
+  });
+});
+
 test('survives references without an object and objects that contain themselves', () => {
   const pictures = drawState('', { a: ['@', 1], b: ['@', 99] }, { 1: list([['@', 1]]) });
-  expect(pictures).toMatchObject([{ kind: 'array', values: ['[…]'] }]);
+  expect(pictures).toMatchObject([{ kind: 'table', rows: [{ key: '0', value: '[…]' }] }]);
 });

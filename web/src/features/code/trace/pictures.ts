@@ -109,6 +109,7 @@ function drawScalars(drawing: Drawing): Picture[] {
 
 function scalarText(value: TraceValue, drawing: Drawing): Cell {
   const cell = cellOf(value, drawing, 28);
+  if (Array.isArray(value) && value[0] === 'c') return `'${String(cell)}'`;
   return isText(value) && cell !== '""' ? `"${truncate(String(cell), 28)}"` : cell;
 }
 

@@ -78,7 +78,28 @@ test('finds the last step that changed a returned object or variable', () => {
     ['r', 3, 1, {}, {}, 5],
   ]);
   expect(lastAnswerChange(scalar, 'def f():\n  best = 5\n  return best')).toBe(1);
-  expect(lastAnswerChange(scalar, 'def f():\n  best = 5\n  return best + 1')).toBeUndefined();
+  expect(lastAnswerChange(scalar, 'def f():\n  best = 5\n  return best if best > 1 else -1')).toBe(1);
+  expect(lastAnswerChange(scalar, 'def f():\n  best = 5\n  return 5 + 0')).toBeUndefined();
+});
+
+test.each([
+  ['an element', 'return dp[n - 1];', 2],
+  ['a field of the own object', 'return this.best;', 3],
+  ['a field without a prefix', 'return Math.max(best, 0);', 3],
+  ['the answer of a call', 'return f(n);', 5],
+])('finds the last step that changed the returned %s', (_, line, step) => {
+  const objects = { 1: list([0, 0]), 2: { k: 'object' as const, t: 'Solution', v: { best: 0 } } };
+  const returning = new Recording([
+    ['c', 1, 1, { this: ['@', 2], dp: ['@', 1], n: 2 }, objects, 'f'],
+    ['s', 2, 1, {}, { 1: { p: [[0, 5]] } }],
+    ['s', 2, 1, {}, { 1: { p: [[1, 5]] } }],
+    ['s', 2, 1, {}, { 2: { p: [['best', 5]] } }],
+    ['c', 2, 2, { n: 2 }, {}, 'f'],
+    ['s', 3, 2, { other: 5 }, {}],
+    ['r', 4, 2, {}, {}, 5],
+    ['r', 2, 1, {}, {}, 5],
+  ]);
+  expect(lastAnswerChange(returning, ['', line, '', 'return other;'].join('\n'))).toBe(step);
 });
 
 test('builds the call tree up to a step, and keeps the step of each call', () => {

@@ -73,12 +73,15 @@ export function changePhrases(recording: Recording, index: number, lang: Lang): 
 }
 
 function objectPhrases(before: State, after: State, changes: Changes, lang: Lang): string[] {
-  const names = objectNames(after);
+  const names = objectNames(after, lang);
   return [...changes.objects].flatMap(([id, parts]) => {
     const [old, now] = [before.objects.get(id), after.objects.get(id)];
     const name = names.get(id);
     if (!old || !now || name === undefined) return [];
-    if (parts.size === 0) return lengthOf(now) < lengthOf(old) ? [`${name} gets shorter`] : [];
+    const hasShrunk = lengthOf(now) < lengthOf(old);
+    if (parts.size === 0 && !hasShrunk) return [];
+    if (hasShrunk || ('items' in now && parts.size > maxPhrases))
+      return [`${name} becomes ${valueText(['@', id], after.objects, lang, valueLength)}`];
     return [...parts].map((part) => partPhrase(name, part, now, after, lang));
   });
 }
@@ -108,7 +111,7 @@ function lengthOf(object: ObjectState): number {
 const isSelf = (name: string) => name === 'self' || name === 'this';
 
 /** A name for each object: a variable of the current frame, or a path such as `grid[2]` or `head.next`. */
-function objectNames({ frames, objects }: State): ReadonlyMap<number, string> {
+function objectNames({ frames, objects }: State, lang: Lang): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
   const add = (value: TraceValue | undefined, name: string) => {
     const id = referenceOf(value);
@@ -120,7 +123,8 @@ function objectNames({ frames, objects }: State): ReadonlyMap<number, string> {
     if (!object || name.length > 30 || names.size > 500) continue;
     if (object.kind === 'object') for (const [field, value] of object.fields) add(value, `${name}.${field}`);
     if (object.kind === 'map')
-      for (const [key, value] of object.entries.values()) add(value, `${name}[${JSON.stringify(key)}]`);
+      for (const [key, value] of object.entries.values())
+        add(value, `${name}[${valueText(key, objects, lang, valueLength)}]`);
     if ('items' in object) object.items.forEach((item, i) => add(item, `${name}[${i}]`));
   }
   return names;

@@ -17,6 +17,8 @@ type Content = Pick<Picture, 'diagram' | 'note'>;
 const maxCells = 40;
 const maxGridSide = 20;
 const maxRows = 16;
+/** In characters. */
+const rowLength = 48;
 
 /** A list, array, stack, queue, heap or set. */
 export function drawSequence(
@@ -25,10 +27,15 @@ export function drawSequence(
   names: readonly string[],
   drawing: Drawing,
 ): Content {
-  const grid = sequence.kind === 'list' ? drawGrid(sequence, names, drawing) : undefined;
-  if (grid) return grid;
   const { items, length, kind } = sequence;
   const changed = changedItems(id, items, drawing);
+  if (kind === 'list') {
+    const other =
+      drawGrid(sequence, names, drawing) ??
+      drawRows(sequence, changed, names, drawing) ??
+      drawSparse(sequence, changed, names, drawing);
+    if (other) return other;
+  }
   if (kind === 'list' || kind === 'set' || (kind === 'heap' && length > 15)) {
     return drawArray({ items, length, changed, isSet: kind === 'set' }, names, drawing);
   }
@@ -139,6 +146,66 @@ function drawGrid(
     },
     note: sharedRows(rows),
   };
+}
+
+/** Lists in a list, such as an adjacency list, as a table with a row for each. Undefined for other lists. */
+function drawRows(
+  { items, length }: SequenceObject,
+  changed: ReadonlySet<number>,
+  names: readonly string[],
+  drawing: Drawing,
+): Content | undefined {
+  const isRow = (item: TraceValue | undefined) => {
+    const row = drawing.objects.get(referenceOf(item) ?? 0);
+    return row !== undefined && 'items' in row;
+  };
+  if (items.length === 0 || !items.every(isRow)) return undefined;
+  const pointers = pointersOf(names, 0, length, drawing);
+  const stretch = stretchOf(length, maxRows, [...changed, ...pointers.values()]);
+  const labels = labelsOf(stretch, pointers, ' ');
+  return {
+    diagram: {
+      kind: 'table',
+      rows: items.slice(stretch.start, stretch.end).map((item, i) => ({
+        key: labels[i] ?? '',
+        value: cellOf(item, drawing, rowLength),
+        mark: changed.has(stretch.start + i) ? 'active' : undefined,
+      })),
+      label: titleOf(names, stretch, length),
+    },
+  };
+}
+
+/**
+ * A long list of almost only one value, such as a count for each character, as a table of the others. Undefined for
+ * other lists and for those that a variable indexes.
+ */
+function drawSparse(
+  { items, length }: SequenceObject,
+  changed: ReadonlySet<number>,
+  names: readonly string[],
+  drawing: Drawing,
+): Content | undefined {
+  if (length <= maxCells || pointersOf(names, 0, length, drawing).size > 0) return undefined;
+  const groups = Map.groupBy(items.keys(), (i) => keyOf(items[i] ?? null));
+  const [most = [], ...others] = [...groups.values()].sort((a, b) => b.length - a.length);
+  const shown = [...others.flat(), ...most.filter((i) => changed.has(i))].sort((a, b) => a - b);
+  if (shown.length > maxRows || items.length < length) return undefined;
+  const rows = shown.map((i) => ({
+    key: positionText(i, length),
+    value: cellOf(items[i], drawing),
+    mark: changed.has(i) ? ('active' as const) : undefined,
+  }));
+  const rest = { key: rows.length === 0 ? 'all' : 'others', value: cellOf(items[most[0] ?? 0], drawing) };
+  return {
+    diagram: { kind: 'table', rows: [...rows, rest], label: `${names.join(', ')} · ${length} items` },
+  };
+}
+
+/** A position in a table of all characters has the character beside it. */
+function positionText(position: number, length: number): string {
+  const isCharacter = (length === 128 || length === 256) && position > 32 && position < 127;
+  return isCharacter ? `${position} '${String.fromCodePoint(position)}'` : String(position);
 }
 
 /** A row: a list of scalars, or a string if the program indexes it in two dimensions. */

@@ -1,6 +1,6 @@
 import type { Lang } from '@dryrun/contracts/language';
 import type { TraceValue } from '@dryrun/contracts/trace-events';
-import { referenceOf, type FieldsObject, type ObjectState } from './traceObjects.ts';
+import { isSameValue, referenceOf, type FieldsObject, type ObjectState } from './traceObjects.ts';
 
 type Objects = ReadonlyMap<number, ObjectState>;
 
@@ -41,13 +41,22 @@ export function plainText(value: TraceValue | undefined, lang: Lang): string {
     case 'c':
       return value[1];
     case '?':
-      return value[1].includes('.') ? value[1] : `<${value[1]}>`;
+      return value[1].includes('.') ? value[1] : `<${isIterator(value[1]) ? 'iterator' : value[1]}>`;
   }
 }
+
+const isIterator = (type: string) => /iterator/i.test(type);
+
+/** Equal items in a row from this number on are written once, as `0 ×12`. */
+const minRun = 6;
+
+/** Shorter texts leave out the names of fields. */
+const minNamedLength = 30;
 
 class ValueWriter {
   readonly #objects: Objects;
   readonly #lang: Lang;
+  readonly #hasFieldNames: boolean;
   /** Characters that may still be written. */
   #left: number;
 
@@ -55,6 +64,7 @@ class ValueWriter {
     this.#objects = objects;
     this.#lang = lang;
     this.#left = length;
+    this.#hasFieldNames = length >= minNamedLength;
   }
 
   text(value: TraceValue | undefined, open: readonly number[] = []): string {
@@ -88,16 +98,31 @@ class ValueWriter {
       }
       default: {
         const [start, end] = object.kind === 'set' ? '{}' : '[]';
-        return `${start}${this.#join(object.items, (item) => this.text(item, inner), object.length)}${end}`;
+        return `${start}${this.#items(object.items, object.length, inner)}${end}`;
       }
     }
   }
 
+  #items(items: readonly (TraceValue | undefined)[], length: number, open: readonly number[]): string {
+    const runs = runsOf(items);
+    const omitted = length - items.length;
+    return this.#join(
+      runs,
+      ({ item, count }) => `${this.text(item, open)}${count > 1 ? ` ×${count}` : ''}`,
+      runs.length + omitted,
+    );
+  }
+
   #fields({ type, fields }: FieldsObject, open: readonly number[]): string {
-    const field = ([name, value]: readonly [string, TraceValue]) => `${name}: ${this.text(value, open)}`;
+    const field = ([name, value]: readonly [string, TraceValue]) =>
+      this.#hasFieldNames ? `${name}: ${this.text(value, open)}` : this.text(value, open);
     // Links to other nodes would fill the text.
-    const shown = [...fields].filter(([, value]) => !isLink(value, type, this.#objects));
-    return `${type}(${this.#join(shown, field, shown.length)})`;
+    const shown = [...fields].filter(
+      ([name, value]) => !isLink(value, type, this.#objects) && !isNoLink(name, value),
+    );
+    const text = this.#join(shown, field, shown.length);
+    if (this.#hasFieldNames) return `${type}(${text})`;
+    return shown.length === 1 ? text : `(${text})`;
   }
 
   #chain(first: number): string {
@@ -126,14 +151,38 @@ class ValueWriter {
   }
 }
 
-/** The value of a list's or tree's node: its fields that hold no links. */
-export function nodeText({ fields, type }: FieldsObject, objects: Objects, lang: Lang): string {
+/** The value of a list's or tree's node: its fields that hold no links, or `otherwise` if it has none. */
+export function nodeText(
+  { fields, type }: FieldsObject,
+  objects: Objects,
+  lang: Lang,
+  otherwise = type,
+): string {
   const own = [...fields].filter(([name, value]) => !linkNames.has(name) && !isLink(value, type, objects));
   const plain = own.filter(([, value]) => referenceOf(value) === undefined && value !== null);
-  return plain.length === 0 ? type : plain.map(([, value]) => truncate(plainText(value, lang), 12)).join(':');
+  return plain.length === 0
+    ? otherwise
+    : plain.map(([, value]) => truncate(plainText(value, lang), 12)).join(':');
 }
 
 const linkNames: ReadonlySet<string> = new Set(['next', 'prev', 'previous', 'left', 'right', 'parent']);
+
+const isNoLink = (name: string, value: TraceValue) => linkNames.has(name) && value === null;
+
+/** Equal neighbors as one entry, if there are enough of them. */
+function runsOf(
+  items: readonly (TraceValue | undefined)[],
+): { readonly item: TraceValue | undefined; readonly count: number }[] {
+  const runs: { item: TraceValue | undefined; count: number }[] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (last && isSameValue(last.item, item)) last.count += 1;
+    else runs.push({ item, count: 1 });
+  }
+  return runs.flatMap(({ item, count }) =>
+    count < minRun ? Array.from({ length: count }, () => ({ item, count: 1 })) : [{ item, count }],
+  );
+}
 
 /** Whether a value refers to an object of a type. */
 function isLink(value: TraceValue, type: string, objects: Objects): boolean {
