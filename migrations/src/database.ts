@@ -5,129 +5,118 @@ import type { Schema } from './schema.ts';
 /** The columns of a table are in `schema.ts`. */
 export interface Database extends Schema {
   /**
-   * An email link or a social provider's verified address confirms an account; `confirmed_at` is null until then.
-   * - `email` is as typed; `email_key` is its unique normalized form.
-   * - `password_hash` (argon2id) is null for accounts with social logins only.
-   * - `terms_version` is the accepted version of the terms; `time_zone` is an IANA zone.
-   * - `sign_up_hash` (argon2id) is the password of a later sign-up with the email of a confirmed account. Login
-   *   responds to it as to an unconfirmed account, which prevents user enumeration.
-   * - `signed_up_at` is the time of the latest sign-up with this email.
-   *
-   * A deleted account keeps its row without personal data and with `erased_at`, because comments and invoices
-   * reference it.
+   * `confirmed_at` is null until an email link or a social provider's verified address confirms the account.
+   * `email` is as typed, `email_key` its unique normalized form. `password_hash` (argon2id) is null for
+   * accounts with social logins only. `sign_up_hash` is the password of a later sign-up with a confirmed
+   * email. Login responds to it as to an unconfirmed account, which prevents user enumeration. A deleted
+   * account keeps its row without personal data, because comments and invoices reference it.
    */
   account: Schema['account'];
   /** A pending account deletion. Undoing or completing it deletes the row. */
   account_deletion: Schema['account_deletion'];
   /**
-   * An admin action. `actor_id` is null for the command line. `account_id` is the affected account, `subject` the
-   * affected object: a promo code, a payment id, a job. `before` and `after` contain only changed values. Entries
-   * contain no personal data, because they outlive deleted accounts. The table is append-only.
-   * - `act`: one of `adminActions` in contracts/src/audit.ts.
+   * An admin action; the table is append-only. `actor_id` is null for the admin command. `subject` is the
+   * affected object, such as a payment id. `before` and `after` contain only changed values. Entries contain
+   * no personal data, because they outlive deleted accounts.
    */
   audit_entry: Schema['audit_entry'];
   /** `file_name` is random and changes with each upload, so browsers can cache the image forever. */
   avatar: Schema['avatar'];
-  /**
-   * The first verdict of a program near its time limit. Later submissions of identical code reuse it, because another
-   * measurement could flip the verdict. `result` is the check response without its state.
-   */
+  /** The first verdict of code near its time limit. Identical code gets it again: a new one could differ. */
   borderline_verdict: Schema['borderline_verdict'];
   /**
-   * A blog comment. `parent_id` is a reply's top-level comment; `reply_to_id` is set for a reply to a reply. States:
-   * - `published`;
-   * - `awaiting_review`: an account's first comment, if it has a link;
-   * - `hidden`: after three reports, until an admin publishes or deletes it;
-   * - `deleted`: a deleted comment with replies, kept without text and author. Others are removed.
+   * `parent_id` is a reply's top-level comment; `reply_to_id` is set for a reply to a reply.
+   * `awaiting_review` is an account's first comment, if it has a link. Three reports make a comment `hidden`,
+   * until an admin publishes or deletes it. A `deleted` comment has replies and is kept without text and
+   * author.
    */
   comment: Schema['comment'];
-  /** A report of a comment, at most one per account. `settled_at` is set when an admin publishes the comment. */
+  /** A report of a comment, at most one per account. `settled_at` is set when an admin's decision resolves it. */
   comment_report: Schema['comment_report'];
   /** An earlier version of a comment. The last five are kept for admins. */
   comment_revision: Schema['comment_revision'];
-  /**
-   * A ZIP of all data of an account. `queued` → `running` (leased) → `ready` with `archive` until `expires_at`, or
-   * `failed` after the last attempt. Expired rows are deleted.
-   */
+  /** A ZIP of an account's data: `queued`, `running` (leased), `ready` until `expires_at`, or `failed`. */
   data_export: Schema['data_export'];
   /** A kind of email (see contracts/src/emails.ts) that an account unsubscribed from. */
   declined_mail: Schema['declined_mail'];
-  /**
-   * A learner's current code. `typed_code` is null for an unchanged template, so that updates of the template reach
-   * the learner. `revision` grows with each change.
-   */
+  /** `typed_code` is null for an unchanged template, so that updates of the template reach the learner. */
   draft: Schema['draft'];
   /** Earlier code of a draft; the newest 20 are kept. */
   draft_version: Schema['draft_version'];
-  /**
-   * Access to a course until `expires_at`. One row per account and course; buying again extends it.
-   * - `last_section`: the opened tab of the last lesson; null for the question.
-   */
+  /** Access to a course until `expires_at`; another purchase extends it. `last_section` is the last tab. */
   enrollment: Schema['enrollment'];
-  /**
-   * A background analysis: a minimized counterexample of a rejected submission, or the measured complexity of an
-   * approved one. States are those of a run (see `run`). A preempted analysis returns to queued, with partial results
-   * in `result` and the time used in `spent_ms`. `claimed` is the growth class the learner expects.
-   */
+  /** A background analysis, with the states of a `run`. A paused one is `queued` with a partial `result`. */
   follow_up: Schema['follow_up'];
   /** An invoice or a refund's credit note. Immutable once issued. The worker renders the `pdf`. */
   invoice: Schema['invoice'];
   /** Last invoice number per year. Numbers have no gaps. */
   invoice_counter: Schema['invoice_counter'];
   /**
-   * An email to one recipient. `queued` (until `send_after`) → `sending` (leased by a worker until `leased_until`) →
-   * `sent`. Other final states: `declined` (unsubscribed), `failed` (after the last attempt), `dropped` (by an
-   * admin). contracts/src/emails.ts defines `template` and `data`. Links are created when the email is sent, so rows
+   * An email to one recipient: `queued` (until `send_after`), `sending` (leased), then `sent`, `declined`
+   * (unsubscribed), `failed` or `dropped` (by an admin). Links are created when the email is sent, so rows
    * contain no tokens. `repeat_key` is a unique idempotency key. `rendered` is set only for the local inbox.
-   * - `last_error`: the mail server's response to the last failed attempt.
    */
   mail: Schema['mail'];
+  /**
+   * A mistake, or a solved problem, that comes back as an exercise. The event that created it counts as its first review.
+   * - `key`: unique within its kind and lesson: the quiz and its question, the hash of a counterexample, or a wrong
+   *   program's file name;
+   * - `submission_id`: the failing program of a counterexample, or the approved one of a problem to solve again;
+   * - `stability` and `difficulty`: the state of FSRS;
+   * - `scheduled_at`: when FSRS wants the next review; `due` is earlier if the interview is;
+   * - `opened_at`: when the learner opened the exercise on another page. What they do there later is the review.
+   */
+  memory_item: Schema['memory_item'];
+  /**
+   * Settings of an account's memory.
+   * - `interview_on`: a day in the account's time zone, such as `2026-12-24`. Text, because it has no time;
+   * - `collected_at`: until when events became items.
+   */
+  memory_plan: Schema['memory_plan'];
+  /**
+   * The table is append-only. `operation_id` is chosen by the client, so that a repeated request counts once. `due` is the
+   * resulting date of the item.
+   */
+  memory_review: Schema['memory_review'];
   /** A learner's note on a lesson. Deleted when it becomes empty. */
   note: Schema['note'];
   /**
-   * An order and its payment. Checkout creates it as `open`; only the payments worker changes `state`, based on
-   * Stripe. The worker sets `paid` in the transaction that creates the enrollment.
-   * - `course_ids`: sorted in ascending order.
-   * - `intent_id`: the Stripe PaymentIntent, or the id of a free order (contracts/src/free-order.ts).
-   * - `state`: `refunded` means refunded in full.
-   * - `last_error`: Stripe's message for the last failed attempt.
-   * - `polls`: how often the client polled the status of the open payment.
-   * - `card_country`, `ip_country` and `billing_address`: evidence of the buyer's location.
-   * - `access_from`: start of an extension.
-   * - `is_duplicate`: another payment bought the same course first, so this one grants no access and is refunded.
+   * An order and its payment. Checkout creates it as `open`. Only the payments worker changes `state`, based
+   * on Stripe, and sets `paid` in the transaction that creates the enrollment. `refunded` means refunded in
+   * full. `course_ids` are ascending. `intent_id` can be the id of a free order
+   * (contracts/src/free-order.ts). `card_country`, `ip_country` and `billing_address` are evidence of the
+   * buyer's location. `access_from` is the start of an extension. `is_duplicate`: another payment bought the
+   * same course first, so this one grants no access and is refunded.
    */
   payment: Schema['payment'];
+  /**
+   * Something that a learner did in practice. The table is append-only and kept as long as the account.
+   * - `ref`: the subject, such as a wrong program's file name for the kind `diagnosis`;
+   * - `problem_version`: of `fingerprints.json`, which distinguishes events before and after an edit of the problem.
+   */
+  practice_event: Schema['practice_event'];
   /** A promo code, in uppercase: a `fraction` of the price or a fixed amount. Null limits are unlimited. */
   promo_code: Schema['promo_code'];
-  /**
-   * `reserved` when the intent is created, `used` when it is paid. An expired reservation counts until the worker has
-   * canceled its intent, so a code cannot be overused.
-   */
+  /** An expired reservation counts until the worker has canceled its intent, so that no code is overused. */
   promo_use: Schema['promo_use'];
   /** The latest submission of a quiz; `answers` has the chosen indexes per question. */
   quiz_result: Schema['quiz_result'];
   /** Active reading time per account and course; `seen_at` is the last heartbeat. */
   reading_time: Schema['reading_time'];
   /**
-   * A request within the refund rule or by an admin starts as `approved`. Other requests are `requested` until an
-   * admin decides. The worker sends approved refunds to Stripe: `pending`, then `succeeded` or `failed`. Origin
-   * `processor` is a refund made in Stripe that the worker recorded.
-   * - `finished_lessons` and `reading_minutes`: usage at the time of the request, for the refund rule.
+   * Starts as `approved` within the refund rule or by an admin, else as `requested`. Approved refunds go to
+   * Stripe: `pending`, then `succeeded` or `failed`. Origin `processor` is a refund that was made in Stripe.
    */
   refund: Schema['refund'];
   /**
-   * A run of a learner's own test cases. queued -> running -> finished. A judge claims a queued row: it increments
-   * `attempt`, and sets and renews the lease `leased_until`. When the lease expires, the row returns to queued.
-   * `result` is the check response without its state. Finished rows are deleted after an hour.
-   * - `cases`: JSON literals of the arguments, per test case.
+   * A run of a learner's own test cases. A judge claims a queued row: it increments `attempt` and renews the
+   * lease `leased_until`. When the lease expires, the row returns to queued. Finished rows are deleted after
+   * an hour.
    */
   run: Schema['run'];
   /** A linked OAuth identity. `subject` is the provider's user id, `email` its verified address when it was linked. */
   social_login: Schema['social_login'];
-  /**
-   * Kept until the account is deleted. States are those of a run (see `run`). `status_msg`, `runtime_ms` and
-   * `memory_kb` duplicate values of `result` for the list.
-   */
+  /** States are those of a `run`. `status_msg`, `runtime_ms` and `memory_kb` copy parts of `result`. */
   submission: Schema['submission'];
   /**
    * Only the SHA-256 of a token is stored. A `session` has sliding expiration: GET /user/me extends `expires_at` at
@@ -148,10 +137,7 @@ export interface Database extends Schema {
   webhook_event: Schema['webhook_event'];
 }
 
-/**
- * Broken idle connections are replaced, so a server restart fails at most the running queries. Call `destroy()` to
- * close the pool.
- */
+/** Replaces broken idle connections, so that a restart of the server fails at most the running queries. */
 export function connect(url: string, options: { maxConnections?: number } = {}): Kysely<Database> {
   const pool = new Pool({ connectionString: url, max: options.maxConnections ?? 10 });
   pool.on('error', () => undefined); // a broken idle connection; the pool has dropped it

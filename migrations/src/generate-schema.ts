@@ -13,6 +13,7 @@ const scalarTypes: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
   integer: 'number',
+  bigint: 'string',
   'double precision': 'number',
   boolean: 'boolean',
   'timestamp with time zone': 'Date',
@@ -63,7 +64,7 @@ const unionOf = (check: string | null): string | undefined => check?.match(/'[^'
 async function listColumns<T>(db: Kysely<T>): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select table_name as table, column_name as name, data_type as type,
-      is_nullable = 'NO' as "isRequired", column_default is not null as "hasDefault",
+      is_nullable = 'NO' as "isRequired", column_default is not null or is_identity = 'YES' as "hasDefault",
       (select pg_get_constraintdef(oid) from pg_constraint
         where conrelid = format('%I', table_name)::regclass and conkey = array[ordinal_position::smallint]
           and contype = 'c' and pg_get_constraintdef(oid) like '%= ANY (ARRAY[%') as "valuesCheck"

@@ -16,6 +16,10 @@ import * as accountErasure from './migrations/0014-account-erasure.ts';
 import * as accountViews from './migrations/0015-account-views.ts';
 import * as lastSection from './migrations/0016-last-section.ts';
 import * as traces from './migrations/0017-traces.ts';
+import * as draftTemplate from './migrations/0018-draft-template.ts';
+import * as practiceEvents from './migrations/0019-practice-events.ts';
+import * as memory from './migrations/0020-memory.ts';
+import * as memoryBlanks from './migrations/0021-memory-blanks.ts';
 
 /** All migrations in order, listed explicitly so that bundling keeps them. Never edit a merged migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +40,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-account-views': accountViews,
   '0016-last-section': lastSection,
   '0017-traces': traces,
+  '0018-draft-template': draftTemplate,
+  '0019-practice-events': practiceEvents,
+  '0020-memory': memory,
+  '0021-memory-blanks': memoryBlanks,
 };

@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Inserts a payment of course `courseId` and returns its id. */
 async function openPayment(courseId: number, isExtension = false): Promise<string> {
   const { id } = await database.db
     .insertInto('payment')

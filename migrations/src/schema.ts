@@ -105,6 +105,7 @@ export interface Schema {
     revision: Generated<number>;
     edited_at: Date;
     created_at: Generated<Date>;
+    template: string | null;
   };
   draft_version: {
     id: Generated<string>;
@@ -172,6 +173,40 @@ export interface Schema {
     rendered: JSONColumnType<object> | null;
     last_error: string | null;
   };
+  memory_item: {
+    id: Generated<string>;
+    account_id: string;
+    course_id: number;
+    lesson_id: number;
+    kind: 'quiz' | 'counterexample' | 'blank' | 'solve-again' | 'break';
+    key: string;
+    submission_id: string | null;
+    stability: number;
+    difficulty: number;
+    reps: number;
+    lapses: number;
+    last_review_at: Date;
+    scheduled_at: Date;
+    due: Date;
+    opened_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  memory_plan: {
+    account_id: string;
+    interview_on: string | null;
+    collected_at: Date | null;
+  };
+  memory_review: {
+    id: Generated<string>;
+    account_id: string;
+    item_id: string;
+    operation_id: string;
+    result: 'right' | 'helped' | 'wrong';
+    answer: string | null;
+    reviewed_at: Date;
+    due: Date;
+    created_at: Generated<Date>;
+  };
   note: {
     account_id: string;
     course_id: number;
@@ -213,6 +248,18 @@ export interface Schema {
     ip_country: string | null;
     billing_address: string | null;
     description: Generated<string>;
+  };
+  practice_event: {
+    id: Generated<string>;
+    account_id: string;
+    course_id: number;
+    question_id: number | null;
+    kind: 'diagnosis' | 'break' | 'suite' | 'prediction';
+    ref: string;
+    problem_version: string;
+    outcome: string;
+    ms: number | null;
+    created_at: Generated<Date>;
   };
   promo_code: {
     id: Generated<string>;

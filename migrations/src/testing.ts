@@ -12,10 +12,7 @@ interface Template {
 
 const templateVariable = 'DRYRUN_TEST_TEMPLATE';
 
-/**
- * Passes a migrated template database to the test processes through the environment. Names are unique per run, so runs
- * can share a server. `drop` removes everything of this run.
- */
+/** Passes a migrated template database to the test processes. `drop` removes all databases of this run. */
 export async function publishTemplate(serverUrl: string): Promise<{ drop(): Promise<void> }> {
   const runId = randomBytes(4).toString('hex');
   const template: Template = {
@@ -45,10 +42,7 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/**
- * Clones the template (about 50 ms). Call it in `beforeAll` and `drop` in `afterAll`. Throws if the jest project lacks
- * the globalSetup of infra/testing.
- */
+/** Clones the template (about 50 ms). Call it in `beforeAll`, and `drop` in `afterAll`. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const text = process.env[templateVariable];
   if (text === undefined)
