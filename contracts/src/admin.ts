@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { listFilters, personSchema } from './admin-people.ts';
 import { listAuditEntries } from './audit.ts';
+import { courseSchema, courseStates, lessonSchema } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { getJudgeHealth } from './judge-health.ts';
 import { emailTemplates } from './emails.ts';
 import { enumFilter, pageSchema } from './pagination.ts';
-import { textWithoutNulls } from './payment-fields.ts';
-import { requestBody } from './request-field.ts';
+import { requestBody, textWithoutNulls } from './request-field.ts';
 
 const reason = textWithoutNulls('reason')
   .trim()
@@ -152,6 +152,66 @@ export const listGrantableCourses = endpoint({
   response: z.array(z.object({ id: z.int(), title: z.string() })),
 });
 
+const adminCourseSchema = courseSchema
+  .pick({ id: true, path: true, title: true, price: true, discountPercentage: true })
+  .extend({
+    state: z.enum(courseStates),
+    /** Where the price and discount are set: in the settings or in `course.yaml`. */
+    source: z.enum(['settings', 'file']),
+    /** Accounts with access now. */
+    owners: z.int(),
+    sections: z.array(
+      z.object({
+        name: z.string(),
+        lessons: z.array(
+          lessonSchema.pick({
+            id: true,
+            name: true,
+            urlPath: true,
+            preview: true,
+            isCodingProblem: true,
+            minutes: true,
+          }),
+        ),
+      }),
+    ),
+  });
+
+export type AdminCourse = z.output<typeof adminCourseSchema>;
+
+/** All courses, including drafts. Their files and settings change them, not the API. */
+export const listAdminCourses = endpoint({
+  method: 'GET',
+  path: '/admin/catalog',
+  access: 'admin',
+  response: z.array(adminCourseSchema),
+});
+
+/**
+ * `ready` works for real users. `demo` uses a fake provider or an example text. `missing` blocks learners. `off` is
+ * optional and not used.
+ */
+const setupStates = ['ready', 'demo', 'missing', 'off'] as const;
+
+const setupItemSchema = z.object({
+  name: z.string(),
+  state: z.enum(setupStates),
+  /** The effect for the site's users, without secrets. */
+  text: z.string(),
+  /** The environment variables of the setting. */
+  variables: z.array(z.string()),
+});
+
+export type SetupItem = z.output<typeof setupItemSchema>;
+
+/** The settings that an operator checks before the site is public. */
+export const listSetup = endpoint({
+  method: 'GET',
+  path: '/admin/settings',
+  access: 'admin',
+  response: z.array(setupItemSchema),
+});
+
 /** Grants, extends, shortens or ends a user's access to a course. */
 export const setEnrollment = endpoint({
   method: 'PUT',
@@ -204,7 +264,7 @@ export const listAdminPayments = endpoint({
 export const emailStates = ['queued', 'sending', 'sent', 'declined', 'failed', 'dropped'] as const;
 const templateNames = Object.keys(emailTemplates) as [string, ...string[]];
 
-/** An email in the admin log, without its text and tokens. */
+/** An email without its text and tokens. */
 const adminEmailSchema = z.object({
   id: z.uuid(),
   accountId: z.uuid().nullable(),
@@ -262,6 +322,8 @@ export const adminContract = {
   viewAccount,
   listEnrollments,
   listGrantableCourses,
+  listAdminCourses,
+  listSetup,
   setEnrollment,
   listAdminPayments,
   listEmails,

@@ -94,5 +94,5 @@ function plural(n: number, noun: string): string {
 }
 
 function format(n: number): string {
-  return n.toLocaleString('en-US').replaceAll(',', '\u00a0');
+  return n.toLocaleString('en-US');
 }

@@ -34,7 +34,7 @@ export type AdminAction = (typeof adminActions)[number];
 const auditEntrySchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Null for the command line. */
+  /** Null for a change from the command line. */
   actor: personSchema.nullable(),
   act: z.string(),
   person: personSchema.nullable(),

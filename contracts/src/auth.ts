@@ -48,10 +48,7 @@ const acceptsTerms = () =>
     'acceptsTerms: confirm that you are at least 13 and accept the terms',
   );
 
-/**
- * Creates an unconfirmed account and emails a confirmation link. A registered address gets the same response and a
- * different email. `acceptsTerms` must be true if sent.
- */
+/** Creates an unconfirmed account and emails a link. Every address gets the same response. */
 export const signUp = endpoint({
   method: 'POST',
   path: '/auth/signup',
@@ -66,10 +63,7 @@ export const signUp = endpoint({
   response: message,
 });
 
-/**
- * The login at a provider that has no account yet, by the `signup` code from /oauth2/redirect. A POST keeps the code
- * out of URLs.
- */
+/** The social login that a `signup` code belongs to. A POST keeps the code out of URLs. */
 export const getSocialSignUp = endpoint({
   method: 'POST',
   path: '/auth/social-signup/identity',
@@ -122,10 +116,7 @@ export const recoverAccount = endpoint({
   response: message,
 });
 
-/**
- * Sets a new password with a recovery token and ends every session. `disconnected` lists the social logins that it
- * disconnected.
- */
+/** Sets a new password and ends every session. `disconnected` lists the social logins that it removed. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password-change',

@@ -24,8 +24,8 @@ export const blogPostSchema = z.object({
 export type BlogPost = z.output<typeof blogPostSchema>;
 
 /**
- * The list is public, so `authorEmail` is set for the author and admins only. Times are ISO 8601 in UTC; they differ
- * after an edit.
+ * The list is public, so `authorEmail` is set for the author and admins only. Times are ISO 8601 in UTC. An edit changes
+ * only the time of the update.
  */
 const commentFields = {
   id: z.uuid(),
@@ -95,7 +95,6 @@ export const createComment = endpoint({
   status: 201,
 });
 
-/** Same as `createComment`, with the post id in the path. */
 export const createPostComment = endpoint({
   method: 'POST',
   path: '/blog/posts/:postId/comments',
@@ -117,7 +116,7 @@ export const updateComment = endpoint({
 
 const reason = text('reason').trim().max(500, 'reason: at most 500 characters are allowed');
 
-/** Own comments, or any for admins. An admin's `reason` is emailed to the author. */
+/** Users delete their own comments, admins any. An admin's `reason` is emailed to the author. */
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/blog/comments/:id',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { growthClasses } from './growth.ts';
 import { langs, langSchema } from './language.ts';
+import { slideshowSchema } from './lesson-format.ts';
 import { limits } from './limits.ts';
 import { decimal, requestBody, text, textList, wholeNumber } from './request-field.ts';
 
@@ -58,10 +59,7 @@ export const counterexampleSchema = z.object({
   smallest: caseResultSchema.optional(),
 });
 
-/**
- * `runtime` is in ms and `memory` in kB, both the maximum over all tests. `dataInput` is the input the result refers
- * to.
- */
+/** `runtime` (ms) and `memory` (kB) are maximums over all tests. `dataInput` is the input of the result. */
 export const checkSchema = z.object({
   state: z.enum(judgingStates),
   statusMsg: z.union([z.enum(verdicts), z.literal('')]),
@@ -98,7 +96,7 @@ export type Check = z.output<typeof checkSchema>;
 export type CaseResult = z.output<typeof caseResultSchema>;
 export type Diagnostic = z.output<typeof diagnosticSchema>;
 
-/** How long a check endpoint waits for a result, in ms. */
+/** The time for which a check endpoint waits for a result (long polling), in ms. */
 export const wait = decimal('wait', 'must be a whole number of milliseconds')
   .pipe(
     z
@@ -108,10 +106,7 @@ export const wait = decimal('wait', 'must be a whole number of milliseconds')
   )
   .default(0);
 
-/**
- * Whether a judge is alive, so that the workspace can say so before a learner waits for a verdict. `languageVersions` is
- * set if a judge reports them, such as `openjdk version 25.0.3 2026-04-21 LTS` for Java.
- */
+/** Whether a judge is alive, and its compilers. Example: `openjdk version 25.0.3 2026-04-21 LTS` for Java. */
 export const getJudgeStatus = endpoint({
   method: 'GET',
   path: '/code/status',
@@ -138,7 +133,6 @@ export const startRun = endpoint({
   response: z.object({ run_id: z.uuid() }),
 });
 
-/** Long-polls for up to `wait` ms. */
 export const checkRun = endpoint({
   method: 'GET',
   path: '/code/run/:runId/check',
@@ -156,7 +150,6 @@ export const startSubmission = endpoint({
   response: z.object({ submission_id: z.uuid() }),
 });
 
-/** Long-polls for up to `wait` ms. */
 export const checkSubmission = endpoint({
   method: 'GET',
   path: '/code/submit/:submissionId/check',
@@ -174,6 +167,59 @@ export const getFailedInput = endpoint({
   params: z.object({ submissionId: text('submissionId') }),
   response: z.string(),
   text: true,
+});
+
+/**
+ * `question` leads the learner to the mistake, `cause` completes "The program …". `mistake` identifies both.
+ * `similarity` is from 0.8 to 1.
+ */
+const diagnosisSchema = z.object({
+  mistake: z.string(),
+  question: z.string(),
+  cause: z.string(),
+  similarity: z.number(),
+});
+export type Diagnosis = z.output<typeof diagnosisSchema>;
+
+/**
+ * Compares a failing submission with known mistakes. `diagnosis` is missing if none is similar, if the program's answers
+ * change from run to run, or if the judge has no time.
+ */
+export const diagnoseSubmission = endpoint({
+  method: 'POST',
+  path: '/code/submit/:submissionId/diagnosis',
+  access: 'user',
+  params: z.object({ submissionId: text('submissionId') }),
+  response: z.object({ diagnosis: diagnosisSchema.optional() }),
+});
+
+export const diagnosisOutcomes = ['revealed', 'helpful', 'not-mine'] as const;
+
+/** Records what the learner did with a diagnosis. */
+export const reportDiagnosis = endpoint({
+  method: 'POST',
+  path: '/code/submit/:submissionId/diagnosis/report',
+  access: 'user',
+  params: z.object({ submissionId: text('submissionId') }),
+  body: requestBody({
+    mistake: text('mistake'),
+    outcome: z.enum(diagnosisOutcomes, `outcome: use one of ${diagnosisOutcomes.join(', ')}`),
+  }),
+  response: z.undefined(),
+  status: 204,
+});
+
+/** The slides of a problem's own slideshow for a test case of the learner. */
+export const createSlides = endpoint({
+  method: 'POST',
+  path: '/code/slides',
+  access: 'user',
+  body: requestBody({
+    questionId: codeFields.questionId,
+    courseId: codeFields.courseId,
+    input: caseInput('input'),
+  }),
+  response: z.object({ steps: slideshowSchema.shape.steps }),
 });
 
 /** A past submission. `creationTime` is ISO 8601 in UTC, `runtime` in ms, `memory` in kB. */
@@ -248,7 +294,7 @@ export const listLatestSubmissions = endpoint({
 /** One measured size. `timeMs` is CPU time; `memoryKb` is the peak above an empty program's. */
 const measuredPointSchema = z.object({ n: z.int(), timeMs: z.number(), memoryKb: z.number() });
 
-/** `alsoPossible` fits about as well as `best`. `curves` has `start + scale * f(n)` per class that can be plotted. */
+/** `alsoPossible` fits about as well as `best`. `curves` is for the plot: one `start + scale * f(n)` per class. */
 const fitSchema = z.object({
   best: z.enum(growthClasses),
   alsoPossible: z.array(z.enum(growthClasses)),
@@ -290,7 +336,6 @@ export const startComplexity = endpoint({
   response: complexitySchema,
 });
 
-/** Long-polls for up to `wait` ms. */
 export const checkComplexity = endpoint({
   method: 'GET',
   path: '/code/submit/:submissionId/complexity',
@@ -307,6 +352,9 @@ export const codeContract = {
   startSubmission,
   checkSubmission,
   getFailedInput,
+  diagnoseSubmission,
+  reportDiagnosis,
+  createSlides,
   listSubmissions,
   listLatestSubmissions,
   startComplexity,

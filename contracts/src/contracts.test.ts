@@ -10,6 +10,7 @@ import type { Contract } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { lessonsContract } from './lessons.ts';
 import { limits } from './limits.ts';
+import { memoryContract } from './memory.ts';
 import { paymentsContract } from './payments.ts';
 import { profileContract } from './profile.ts';
 import { traceContract } from './trace.ts';
@@ -23,6 +24,7 @@ const contracts: readonly Contract[] = [
   codeContract,
   draftsContract,
   lessonsContract,
+  memoryContract,
   paymentsContract,
   profileContract,
   traceContract,

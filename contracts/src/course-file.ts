@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseStates } from './courses.ts';
+import { courseStates, practiceKinds } from './courses.ts';
 
 const path = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use lowercase letters, digits and hyphens');
 
@@ -12,6 +12,7 @@ export const courseFileSchema = z.strictObject({
   state: z.enum(courseStates).default('on-sale'),
   price: z.number().min(0),
   discountPercentage: z.number().min(0).max(1).default(0),
+  practiceOff: z.array(z.enum(practiceKinds)).optional(),
   shortDesc: z.string().min(1),
   fullDesc: z.string().min(1),
   imageUrl: z.string().startsWith('/'),
@@ -61,7 +62,6 @@ const frontMatterSchema = z.object({
       /** Position in the section; the id if omitted. */
       order: z.number().optional(),
       name: z.string().min(1),
-      /** Reading time. */
       minutes: z.int().positive(),
     }),
   ),

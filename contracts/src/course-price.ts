@@ -1,7 +1,7 @@
 /** `dollars` has at most two decimals. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** The small addend compensates for binary fractions: 0.29 of 100 is 28.999… */
+/** The small addend corrects binary rounding errors: 0.29 * 100 is 28.999… */
 export const roundHalfUp = (cents: number): number => Math.floor(cents + 0.5 + 1e-7);
 
 /** Rounds half up to a cent. Never below 0. */

@@ -33,6 +33,10 @@ export const sectionSchema = z.object({
 });
 
 /** The server hides drafts from all users. A withdrawn course stays with its owners but cannot be bought. */
+/** Kinds of practice that a course can switch off. */
+export const practiceKinds = ['diagnosis', 'break-it', 'predict', 'memory'] as const;
+export type PracticeKind = (typeof practiceKinds)[number];
+
 export const courseStates = ['draft', 'on-sale', 'withdrawn'] as const;
 
 /** A course: price in dollars, discount as a fraction from 0 to 1 (docs/course-format.md). */
@@ -53,6 +57,7 @@ export const courseSchema = z.object({
   updateTime: z.iso.datetime(),
   /** On sale if omitted. */
   state: z.enum(courseStates).optional(),
+  practiceOff: z.array(z.enum(practiceKinds)).optional(),
 });
 
 export type Lesson = z.output<typeof lessonSchema>;
@@ -60,6 +65,9 @@ export type Section = z.output<typeof sectionSchema>;
 export type Course = z.output<typeof courseSchema>;
 
 export const isOnSale = ({ state = 'on-sale' }: Pick<Course, 'state'>): boolean => state === 'on-sale';
+
+export const hasPractice = ({ practiceOff }: Pick<Course, 'practiceOff'>, kind: PracticeKind): boolean =>
+  !practiceOff?.includes(kind);
 
 /** A course by path, including the built-in one (which is also bundled with the client). */
 export const getCourse = endpoint({

@@ -13,7 +13,6 @@ export type Cell = z.output<typeof cellSchema>;
 
 const index = z.int().min(0);
 const idSchema = z.union([z.string(), z.number()]).transform(String);
-/** An index as the key of a record, such as `3`. */
 export const indexKey = z.string().regex(/^\d+$/, 'use an index as the key, such as 3');
 
 /** A row of cells. `bars` also draws the values as bars. `indexes: false` hides the index numbers. */

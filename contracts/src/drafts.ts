@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { langSchema } from './language.ts';
-import { decimal, requestBody, text, trueOrFalse, wholeNumber } from './request-field.ts';
+import { decimal, requestBody, text, trueOrFalse, wholeNumber, textWithoutNulls } from './request-field.ts';
 
 const questionId = decimal('questionId');
 
@@ -9,6 +9,8 @@ const questionId = decimal('questionId');
 const draftSchema = z.object({
   lang: langSchema,
   typedCode: z.string().nullable(),
+  /** The template that the code started from, or that its owner saw last. Omitted if unknown. */
+  template: z.string().optional(),
   revision: z.int(),
   editTime: z.iso.datetime(),
 });
@@ -45,6 +47,8 @@ export const saveDraft = endpoint({
     questionId: wholeNumber('questionId'),
     lang: langSchema,
     typedCode: text('typedCode').nullable(),
+    /** The template that the code started from. Omitted if unknown; the stored one then stays. */
+    template: textWithoutNulls('template').max(4000, 'template: at most 4,000 characters').optional(),
     baseRevision: wholeNumber('baseRevision'),
     /** Time since the edit. Not its date, because clocks of devices differ. */
     ageMs: wholeNumber('ageMs').min(0, 'ageMs: must be at least 0'),

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Messages are safe to show to users. The client usually acts on the status: 401 logs out, 404 shows not found, 429
- * waits. A few codes have their own action, such as `login_again`.
- */
+/** Messages are safe for users. The client acts on the status, and on a few codes such as `login_again`. */
 export const errors = {
   invalid_request: { status: 400, message: 'The request is not valid.' },
   own_comment_report: { status: 400, message: 'You cannot report your own comment.' },
@@ -25,10 +22,7 @@ export const errors = {
     message: "image: we can't read this image. Use a JPEG, PNG, WebP or GIF file.",
   },
   course_not_sold: { status: 400, message: 'coursesIds: course not found.' },
-  /**
-   * Field error of an order or a price request. Checking a promo code on its own returns `invalid_promo_code`,
-   * `promo_code_expired` or `promo_code_used_up`.
-   */
+  /** For orders and price requests. `submitPromoCode` returns `invalid_promo_code` or similar instead. */
   promo_not_usable: { status: 400, message: 'Invalid promo code.' },
   webhook_not_signed: { status: 400, message: 'The signature is not valid.' },
   wrong_credentials: { status: 401, message: 'Wrong email or password.' },
@@ -53,6 +47,7 @@ export const errors = {
   question_not_found: { status: 404, message: 'questionId: question not found in this course.' },
   course_not_found: { status: 404, message: 'courseId: course not found.' },
   lesson_not_found: { status: 404, message: 'lessonId: lesson not found.' },
+  lesson_trace_not_found: { status: 404, message: 'program: recording not found.' },
   session_not_found: { status: 404, message: 'Session not found.' },
   export_not_found: { status: 404, message: 'There is no export to download.' },
   provider_not_configured: { status: 404, message: 'This login is not available.' },
@@ -71,6 +66,10 @@ export const errors = {
     message: 'This recording is no longer available. Please record it again.',
   },
   failed_input_not_found: { status: 404, message: 'The input of this test is no longer available.' },
+  practice_off: { status: 404, message: 'This course does not offer this kind of practice.' },
+  exercise_not_found: { status: 404, message: 'This exercise has changed. Please reload the page.' },
+  memory_item_not_found: { status: 404, message: 'This exercise is no longer available.' },
+  mistake_not_found: { status: 404, message: 'mistake: there is no such mistake in this problem.' },
   complexity_not_found: { status: 404, message: 'This submission has not been measured.' },
   invalid_promo_code: { status: 404, message: 'Invalid promo code.' },
   promo_code_expired: { status: 404, message: 'This promo code has expired.' },
@@ -86,6 +85,11 @@ export const errors = {
   too_many_judging: {
     status: 409,
     message: 'Three of your programs are still being judged. Please wait for a result.',
+  },
+  access_active: {
+    status: 409,
+    message:
+      'losesAccess: you still have access to a course. Request a refund first, or confirm that you give it up.',
   },
   password_missing: {
     status: 409,
@@ -116,6 +120,8 @@ export const errors = {
   enrolment_unchanged: { status: 409, message: 'Access already ends on that day.' },
   mail_not_retried: { status: 409, message: 'Only failed or dropped emails can be sent again.' },
   mail_not_dropped: { status: 409, message: 'Only queued or failed emails can be dropped.' },
+  not_broken_yet: { status: 409, message: 'Find an input that breaks the program first.' },
+  memory_item_not_due: { status: 409, message: 'You have already done this exercise today.' },
   only_approved_measured: { status: 409, message: 'Only an approved submission can be measured.' },
   already_measuring: {
     status: 409,
@@ -139,7 +145,6 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** `fields` maps field paths to messages. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),

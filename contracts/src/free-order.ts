@@ -1,6 +1,6 @@
 const prefix = 'free_';
 
-/** A free order has no payment intent: this id takes the place of the intent's id. */
+/** Returns the id that replaces the intent's id, because a free order has no payment intent. */
 export const freeOrderId = (paymentId: string): string => prefix + paymentId;
 
 /** Takes an intent's id, a client secret or the id of a free order. */

@@ -1,6 +1,6 @@
 import type { Value } from './value.ts';
 
-/** A property that every correct answer to a problem has, whatever the program names its variables. */
+/** A property that every correct answer to a problem has. */
 export interface Invariant {
   /** Completes "the answer …" for an answer without the property, such as "has the same triple twice". */
   readonly broken: string;
@@ -17,7 +17,7 @@ export function isDistinct(items: readonly Value[]): boolean {
   return new Set(items.map(String)).size === items.length;
 }
 
-/** Whether the items, as often as they occur, are among others. */
+/** Whether `others` contains every item at least as often as `items`. */
 export function isPartOf(items: readonly Value[], others: readonly Value[]): boolean {
   const left = Map.groupBy(others.map(String), (item) => item);
   return items.every((item) => left.get(String(item))?.pop() !== undefined);

@@ -2,7 +2,7 @@
 const symbols =
   '\u00a0-\u00bf\u00d7\u00f7\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2116\u2122';
 
-/** Characters of the three scripts that fonts rarely have, such as Roman numerals and full-width forms. */
+/** Latin, Greek and Cyrillic characters that fonts often lack, such as Roman numerals and full-width forms. */
 const rare = '\u1c89\u1c8a\u2150-\u218f\ua7cb-\ua7ff\uff00-\uffef\u{10000}-\u{10ffff}';
 
 const printable = new RegExp(
@@ -10,10 +10,7 @@ const printable = new RegExp(
   'u',
 );
 
-/**
- * Replaces characters that the invoice font lacks: with the base letter if it is printable, else with a question mark.
- * The font has Latin, Greek and Cyrillic letters and common symbols.
- */
+/** Replaces characters that the invoice font lacks: with the base letter if printable, else with `?`. */
 export function invoiceText(text: string): string {
   return [...text.normalize('NFC')]
     .map((character) => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { evaluationJobSchema } from './evaluation.ts';
 
 /**
- * A payload is only an id: the database is the source of truth; jobs only wake the worker
+ * A job has only an id, except an evaluation. The worker reads the row
  * (docs/decisions/0001-the-database-is-the-source-of-truth.md).
  */
 export const queues = {
@@ -12,6 +13,8 @@ export const queues = {
     /** Measures time and memory of an approved submission over growing inputs. */
     measure: z.object({ submissionId: z.uuid() }),
     trace: z.object({ traceId: z.uuid() }),
+    /** Has no row: it is dropped rather than queued, and only the waiting request needs its result. */
+    evaluate: evaluationJobSchema,
   },
   payments: {
     confirm: z.object({ paymentIntentId: z.string().min(1) }),

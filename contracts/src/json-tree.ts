@@ -21,10 +21,7 @@ interface Reader {
   index: number;
 }
 
-/**
- * Objects are not supported. `lenient` allows single-quoted strings; `specialNumbers` allows NaN and Infinity. Throws
- * JsonSyntaxError.
- */
+/** Throws JsonSyntaxError, also for objects. `lenient` allows single quotes, `specialNumbers` allows NaN. */
 export function readJson(
   text: string,
   options: { lenient?: boolean; specialNumbers?: boolean } = {},

@@ -52,7 +52,7 @@ export const getJudgeHealth = endpoint({
     ),
     last: z.object({
       submissions: z.int(),
-      /** When the oldest of them was judged. */
+      /** When the oldest of these submissions was judged. */
       since: z.iso.datetime().nullable(),
       verdicts: z.array(z.object({ verdict: z.string(), lang: z.enum(langs), count: z.int() })),
       waitMs: percentilesSchema.nullable(),

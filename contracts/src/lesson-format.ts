@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { diagramSchema, indexKey } from './diagram.ts';
 
-/**
- * Block types in lesson markdown (docs/course-format.md). Authors write them as YAML in fenced code blocks; the server
- * sends them as JSON.
- */
+/** Blocks of lesson markdown (docs/course-format.md): YAML in fenced code, which the server sends as JSON. */
 
 const nonEmptyText = z.string().trim().min(1, 'must not be empty');
 
@@ -22,7 +19,6 @@ const questionSchema = z.strictObject({
   code: z
     .strictObject({ java: z.string().optional(), python: z.string().optional(), cpp: z.string().optional() })
     .optional(),
-  /** Explains the correct answers. */
   correctMessage: nonEmptyText.optional(),
   /** Explains single answers, by index: why the answer is wrong, or why it belongs to the correct ones. */
   explanations: z.record(indexKey, nonEmptyText).optional(),
@@ -83,6 +79,9 @@ export const slideshowSchema = z.strictObject({
   steps: z.array(stepSchema).min(1).max(60),
 });
 
+/** A slideshow for the client. `acceptsInput` marks slides of a problem, which learners can run on their own input. */
+export const compiledSlideshowSchema = slideshowSchema.extend({ acceptsInput: z.boolean().optional() });
+
 /** A slideshow whose steps come from a step generator (`from`) with the given input. */
 export const generatedSlideshowSchema = z.strictObject({
   title: nonEmptyText,
@@ -107,5 +106,5 @@ export type AnswerSet = Quiz['answerSets'][number];
 export type Step = z.output<typeof stepSchema>;
 /** A step as returned by a step generator. */
 export type StepInput = z.input<typeof stepSchema>;
-export type Slideshow = z.output<typeof slideshowSchema>;
+export type Slideshow = z.output<typeof compiledSlideshowSchema>;
 export type Figure = z.output<typeof figureSchema>;

@@ -2,21 +2,28 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { lessonSections } from './lesson-sections.ts';
 import { limits } from './limits.ts';
+import { traceResultSchema } from './trace.ts';
 import { decimal, requestBody, text, trueOrFalse, wholeNumber } from './request-field.ts';
 import { userSchema } from './users.ts';
 
 const lessonOfCourse = { courseId: wholeNumber('courseId'), lessonId: wholeNumber('lessonId') };
 
-/**
- * `lessonContent` is the question of a coding problem, `solution` the thought process and `answer` the best solution.
- * Other lessons have only `lessonContent`.
- */
+/** `lessonContent` is the text or question, `solution` the thought process, `answer` the best solution. */
 export const getLessonContent = endpoint({
   method: 'GET',
   path: '/lesson/content',
   access: 'public',
   query: z.object({ id: decimal('id') }),
   response: z.object({ lessonContent: z.string(), solution: z.string(), answer: z.string() }),
+});
+
+/** The recording of a program in a text lesson (docs/course-format.md). It has no `case`. */
+export const getLessonTrace = endpoint({
+  method: 'GET',
+  path: '/lesson/trace',
+  access: 'public',
+  query: z.object({ id: decimal('id'), program: text('program') }),
+  response: traceResultSchema,
 });
 
 /** `section` is the opened tab of a coding lesson, unless it is the question. */
@@ -143,6 +150,7 @@ export type SearchHit = z.output<typeof searchHitSchema>;
 
 export const lessonsContract = {
   getLessonContent,
+  getLessonTrace,
   recordLastLesson,
   recordCompleted,
   getLessonAnnotations,

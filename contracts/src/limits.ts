@@ -37,9 +37,7 @@ export const limits = {
   commentLength: 1000,
   commentWarningLength: 900,
   wordsPerMinute: 225,
-  /** An admin's read-only view of an account. */
   accountViewMinutes: 15,
-  mobileBreakpointPx: 768,
   descriptionCharacters: 300,
   noteCharacters: 10_000,
   toastMs: 3000,

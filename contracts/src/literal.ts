@@ -43,10 +43,7 @@ export const typeWords: Readonly<Record<ValueType, string>> = {
 const int32 = [-(2n ** 31n), 2n ** 31n - 1n] as const;
 const int64 = [-(2n ** 63n), 2n ** 63n - 1n] as const;
 
-/**
- * Parses a learner's input for one argument. Arrays may omit the outer brackets (`1,2,3`) and use single quotes.
- * Throws LiteralError with `name` and the position.
- */
+/** Parses a learner's input. Outer brackets are optional; single quotes are allowed. Throws LiteralError. */
 export function parseLiteral(type: ValueType, text: string, name: string): Value {
   const trimmed = text.trim();
   if (trimmed === '') throw new LiteralError(`${name}: enter ${typeWords[type]}`);

@@ -3,7 +3,6 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** Cents as dollars, such as `$31.20`. */
 export const formatCents = (cents: number): string => dollars.format(cents / 100);
 
-/** Dollars, such as `$31.20`. */
 export const formatDollars = (amount: number): string => dollars.format(amount);
 
 /** A fraction as a whole percentage, such as `20%`. */

@@ -22,10 +22,7 @@ const roots: ReadonlySet<string | undefined> = new Set(
   pageList.filter(({ path }) => path.includes('/:coursePath')).map(({ path }) => path.split('/')[1]),
 );
 
-/**
- * Returns the current path of a page below `/course` or `/buy` whose course or lesson was renamed, with the rest of the
- * path. Undefined for all other pages.
- */
+/** Returns the current path of a renamed page below `/course` or `/buy`; undefined for other pages. */
 export function redirectOldPath(path: string, courses: readonly Course[]): string | undefined {
   const [start = '', root = '', coursePath, lessonPath, ...rest] = path.split('/');
   if (start !== '' || !roots.has(root)) return undefined;

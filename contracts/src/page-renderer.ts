@@ -15,24 +15,14 @@ export interface PageRequest {
   readonly origin: string;
   /** The client's index.html. */
   readonly template: string;
-  /** Vite's manifest: output files by source module. */
-  readonly manifest: Manifest;
-  /** `file` is a name in the manifest. */
-  readonly styleSheet: (file: string) => string;
+  /** Reads a file of the client's build. */
+  readonly readFile: (name: string) => string;
   /** Returns undefined unless the lesson is a free preview. */
   readonly lessonText: (lessonId: number) => LessonText | undefined;
   readonly courses: readonly Course[];
   readonly subprocessors: readonly Subprocessor[];
-  /** The settings that differ from the defaults. */
   readonly site: Partial<Site>;
 }
-
-export type Manifest = Readonly<
-  Record<
-    string,
-    { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }
-  >
->;
 
 export interface LessonText {
   readonly lessonContent: string;

@@ -1,5 +1,5 @@
-/** `head` renders only the metadata. The others also say when the client hydrates the page (web/src/boot.ts). */
-export type Prerendering = 'head' | 'immediate' | 'on-scroll' | 'on-interaction';
+/** `head` renders only metadata. The others say when the page hydrates: at once, or at the first input. */
+export type Prerendering = 'head' | 'immediate' | 'on-input';
 
 interface Page {
   /** A `:name` segment is a parameter; `?` makes it optional. */
@@ -38,7 +38,7 @@ export const pages = {
     title: 'Prepare for technical interviews by rehearsing them',
     description:
       'Prepare for technical interviews: 42 lessons, 20 problems in Java, Python and C++, and a judge that shows which test fails and why. Six lessons are free.',
-    prerender: 'on-interaction',
+    prerender: 'on-input', // limits its JavaScript to 100 kB (.size-limit.mjs)
     isIndexed: true,
   },
   login: {
@@ -90,21 +90,34 @@ export const pages = {
   unsubscribe: { path: '/unsubscribe', component: 'UnsubscribePage', title: 'Unsubscribe', hasToken: true },
   profile: { path: '/profile', component: 'ProfilePage', access: 'user', title: 'Profile' },
   myCourses: { path: '/my-courses', component: 'MyCoursesPage', access: 'user', title: 'My courses' },
+  today: {
+    path: '/today',
+    component: 'TodayPage',
+    access: 'user',
+    loginReason: 'You need to log in to practice.',
+    title: 'Today',
+  },
   courses: {
     path: '/courses',
     component: 'CoursesPage',
     title: 'All courses',
     description: 'All courses with their lessons, topics and prices for one year of access.',
-    prerender: 'on-interaction',
+    prerender: 'immediate',
     isIndexed: true,
   },
-  course: { path: '/course/:coursePath', component: 'CoursePage', prerender: 'on-scroll', isIndexed: true },
+  course: { path: '/course/:coursePath', component: 'CoursePage', prerender: 'immediate', isIndexed: true },
+  breakIt: {
+    path: '/course/:coursePath/break/:lessonPath',
+    component: 'BreakPage',
+    access: 'user',
+    loginReason: 'You need to log in to break programs.',
+  },
   /** One route with and without a section, so that changing the tab does not remount the lesson. */
   lesson: {
     path: '/course/:coursePath/:lessonPath/:section?',
     component: 'LessonPage',
     layout: 'workspace',
-    prerender: 'on-scroll',
+    prerender: 'immediate',
     isIndexed: true,
   },
   blog: {
@@ -112,22 +125,22 @@ export const pages = {
     component: 'BlogPage',
     title: 'Blog',
     description: 'Articles on coding interviews and system design, with numbers you can check.',
-    prerender: 'on-interaction',
+    prerender: 'immediate',
     isIndexed: true,
   },
-  blogPost: { path: '/blog/:postPath', component: 'BlogPostPage', prerender: 'on-scroll', isIndexed: true },
+  blogPost: { path: '/blog/:postPath', component: 'BlogPostPage', prerender: 'immediate', isIndexed: true },
   faq: {
     path: '/faq',
     component: 'FaqPage',
     folder: 'TextPage',
-    prerender: 'on-interaction',
+    prerender: 'immediate',
     isIndexed: true,
   },
   terms: {
     path: '/terms-of-service',
     component: 'TermsPage',
     folder: 'TextPage',
-    prerender: 'on-interaction',
+    prerender: 'immediate',
     isIndexed: true,
   },
   /** Linked from checkout. */
@@ -157,12 +170,14 @@ export const pages = {
   admin: adminPage('/admin', 'AdminOverviewPage'),
   adminUsers: adminPage('/admin/users', 'AdminUsersPage'),
   adminUser: adminPage('/admin/users/:id', 'AdminUserPage'),
+  adminCourses: adminPage('/admin/courses', 'AdminCoursesPage'),
   adminEnrollments: adminPage('/admin/enrolments', 'AdminEnrollmentsPage'), // language: allow
   adminPayments: adminPage('/admin/payments', 'AdminPaymentsPage'),
   adminPromoCodes: adminPage('/admin/promo-codes', 'AdminPromoCodesPage'),
   adminComments: adminPage('/admin/comments', 'AdminCommentsPage'),
   adminJudge: adminPage('/admin/judge', 'AdminJudgePage'),
   adminMail: adminPage('/admin/mail', 'AdminEmailsPage'),
+  adminSettings: adminPage('/admin/settings', 'AdminSettingsPage'),
   adminAuditLog: adminPage('/admin/audit-log', 'AdminAuditLogPage'),
   /** The server renders it for unknown paths, with status 404. */
   notFound: {
@@ -196,7 +211,7 @@ interface PageMatch {
   readonly params: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The page at a path, without a trailing slash. Its parameters may be of things that do not exist. */
+/** The page at a path without a trailing slash. Does not check that its course or lesson exists. */
 export function matchPage(path: string): PageMatch | undefined {
   for (const [page, pattern] of patterns) {
     const match = pattern.exec(path);
@@ -214,7 +229,6 @@ type PathParameters<Path> = Readonly<
   }
 >;
 
-/** The path of a page with these parameters. */
 export function pagePath<Name extends PageName>(
   name: Name,
   ...[params]: keyof PathParameters<(typeof pages)[Name]['path']> extends never

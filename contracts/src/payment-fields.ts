@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { text } from './request-field.ts';
+import { textWithoutNulls } from './request-field.ts';
 
 /** Trims and uppercases a promo code (docs/product.md, Promo codes). */
 export const normalizePromoCode = (code: string): string => code.trim().toUpperCase();
-
-export const textWithoutNulls = (field: string) =>
-  text(field).refine((value) => !value.includes('\0'), `${field}: null bytes are not allowed`);
 
 export const promoCode = (field: string) =>
   textWithoutNulls(field)
@@ -22,5 +19,3 @@ export const coursesIds = z
 export const stripeId = textWithoutNulls('stripeId')
   .min(1, 'stripeId: choose a payment')
   .max(255, 'stripeId: too long');
-export const shortText = (field: string, max: number) =>
-  textWithoutNulls(field).trim().max(max, `${field}: at most ${max} characters are allowed`);

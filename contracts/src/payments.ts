@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { coursesIds, textWithoutNulls, promoCode, shortText, stripeId } from './payment-fields.ts';
+import { coursesIds, promoCode, stripeId } from './payment-fields.ts';
 import {
   changePromoCode,
   createPromoCode,
@@ -16,11 +16,11 @@ import {
   refundSchema,
   requestRefund,
 } from './refunds.ts';
-import { requestBody, trueOrFalse, wholeNumber } from './request-field.ts';
+import { requestBody, trueOrFalse, wholeNumber, textWithoutNulls, shortText } from './request-field.ts';
 
 /** Checkbox label at checkout. The text is stored with the payment. */
 export const withdrawalConsent =
-  'I want to start at once, and I know that I can have a refund within 7 days as long as I completed at most a quarter of the lessons and read for at most 3 hours.';
+  'I want to start right away, and I understand that I can get a refund within 7 days if I have completed at most a quarter of the lessons and read for at most 3 hours.';
 
 const purchase = {
   coursesIds,
@@ -106,7 +106,7 @@ export const getCardForm = endpoint({
 
 export type CardForm = z.output<typeof getCardForm.response>;
 
-/** A payment; `amount` is in dollars. */
+/** `amount` is in dollars. */
 export const paymentSchema = z.object({
   stripeId: z.string(),
   amount: z.number(),

@@ -72,7 +72,6 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Updates the given fields. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/user/profile',
@@ -124,7 +123,6 @@ export const resendEmailChange = endpoint({
   response: message,
 });
 
-/** Cancels the pending email change, if there is one. */
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/user/email',
@@ -211,7 +209,6 @@ export const unlink = endpoint({
   response: message,
 });
 
-/** Updates the given fields. */
 export const updateEmailPreferences = endpoint({
   method: 'PUT',
   path: '/user/mail-preferences',
@@ -243,7 +240,10 @@ export const requestExport = endpoint({
 /** GET /api + this path downloads the export as a ZIP file; needs the bearer token. 404 without an export. */
 export const exportDownloadPath = '/user/export/download';
 
-/** Ends every session and deletes the account after 14 days; the link in the email cancels it. */
+/**
+ * Ends every session and deletes the account after 14 days; the link in the email cancels it. While the account has
+ * access to a course, the user must confirm to lose it, because a refund is impossible afterward.
+ */
 export const requestDeletion = endpoint({
   method: 'POST',
   path: '/user/deletion',
@@ -252,6 +252,7 @@ export const requestDeletion = endpoint({
     email: knownEmail(),
     ...reauthentication,
     deletesComments: trueOrFalse('deletesComments').default(false),
+    losesAccess: trueOrFalse('losesAccess').default(false),
   }),
   response: z.object({ message: z.string(), deletesAt: instant }),
 });

@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { filter, pageSchema } from './pagination.ts';
-import { coursesIds, textWithoutNulls, promoCode, shortText } from './payment-fields.ts';
-import { decimal, requestBody, trueOrFalse, wholeNumber } from './request-field.ts';
+import { coursesIds, promoCode } from './payment-fields.ts';
+import {
+  decimal,
+  requestBody,
+  trueOrFalse,
+  wholeNumber,
+  textWithoutNulls,
+  shortText,
+} from './request-field.ts';
 
 /** Returns the discount as a fraction of the price of the course; without `courseId`, of all courses together. */
 export const submitPromoCode = endpoint({

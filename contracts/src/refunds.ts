@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { filter, enumFilter, pageSchema } from './pagination.ts';
-import { textWithoutNulls, shortText, stripeId } from './payment-fields.ts';
-import { requestBody, trueOrFalse } from './request-field.ts';
+import { stripeId } from './payment-fields.ts';
+import { requestBody, trueOrFalse, textWithoutNulls, shortText } from './request-field.ts';
 
 const refundStates = ['requested', 'approved', 'pending', 'succeeded', 'failed', 'rejected'] as const;
 
-/** A refund, as shown to the buyer. */
 export const refundSchema = z.object({
   state: z.enum(refundStates),
   amount: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every message names the field and replaces zod's default message. */
+// Every message names the field and replaces zod's default message.
 
 export const requestBody = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape, 'The request body must be a JSON object.');
@@ -10,6 +10,12 @@ export const text = (field: string) =>
   z
     .string(`${field}: must be a string`)
     .refine((value) => !/\p{Cs}/u.test(value), `${field}: must be valid Unicode`);
+
+export const textWithoutNulls = (field: string) =>
+  text(field).refine((value) => !value.includes('\0'), `${field}: null bytes are not allowed`);
+
+export const shortText = (field: string, max: number) =>
+  textWithoutNulls(field).trim().max(max, `${field}: at most ${max} characters are allowed`);
 
 /** A list of strings. `what` completes "each ..." in the message. */
 export const textList = (field: string, what: string) =>

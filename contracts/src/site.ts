@@ -1,4 +1,5 @@
-/** The author of the course. */
+import type { PracticeKind } from './courses.ts';
+
 interface Author {
   readonly name: string;
   /** Former role, in a few words. */
@@ -22,6 +23,8 @@ export interface Site {
   /** Price of the built-in course in dollars, and its discount as a fraction. */
   readonly price: number;
   readonly discountPercentage: number;
+  /** Practice that the built-in course does not offer. */
+  readonly practiceOff: PracticeKind[];
 }
 
 export const defaultSite: Site = {
@@ -42,6 +45,7 @@ export const defaultSite: Site = {
   },
   price: 39,
   discountPercentage: 0,
+  practiceOff: [],
 };
 
 const current = { ...defaultSite };
@@ -54,7 +58,6 @@ export function configureSite(settings: Partial<Site>): void {
   Object.assign(current, defaultSite, settings);
 }
 
-/** The settings that differ from the defaults. */
 export function changedSiteSettings(): Partial<Site> {
   const isChanged = ([name, value]: [string, unknown]) => value !== defaultSite[name as keyof Site];
   return Object.fromEntries(Object.entries(current).filter(isChanged)) as Partial<Site>;

@@ -11,12 +11,12 @@ import { z } from 'zod';
 /** Steps that a recording keeps. A longer run keeps its first and last steps, or a window that the learner asks for. */
 export const traceLimits = {
   steps: 2000,
-  /** In a run with more steps. */
+  /** First and last steps that are kept of a longer run. */
   firstSteps: 500,
   lastSteps: 1500,
-  /** Counting stops here, for example in an endless loop. */
+  /** The recorder stops counting after this many steps, for example in an endless loop. */
   countedSteps: 3_000_000,
-  /** Of the recording as JSON. */
+  /** Size of the recording as JSON. */
   bytes: 1024 * 1024,
   /** Items of a sequence or map that are recorded. Later items appear when they change. */
   items: 1000,
@@ -58,7 +58,7 @@ export const traceValueSchema = z.union([
 /** Sequences by meaning. The last item of a stack is its top; the first item of a queue is its front. */
 export const traceSequenceKinds = ['list', 'stack', 'queue', 'deque', 'heap', 'set'] as const;
 
-/** An item of a sequence; `x`: an item that repeats so many times. */
+/** An item of a sequence. `x` gives the number of times that an item repeats. */
 const itemSchema = z.union([traceValueSchema, z.tuple([z.literal('x'), count, traceValueSchema])]);
 
 /**
@@ -104,9 +104,9 @@ export const traceEndings = ['depth', 'size', 'steps', 'stopped'] as const;
  * - `r` like `s`, and the returned value, which is missing if there is none: a return
  * - `x` like `s`, and the exception's text: an exception that is thrown here or passes through this frame
  * - `o` text: output of the program since the last event
- * - `k` number of the next step, depth of the innermost frame, the innermost frames from the outermost of them (name,
- *   line, variables), objects: recording resumes after omitted steps with this state. Steps are numbered from 1.
- * - `n` number of steps so far, omitted ones included. Repeated while steps are counted only; the last event.
+ * - `k` number of the next step, depth, frames, objects: the state after omitted steps. The depth is that of the
+ *   innermost frame. Frames (name, line, variables) end with the innermost one. Steps are numbered from 1.
+ * - `n` number of steps so far, with omitted ones. The last event; also sent while steps are counted but not recorded.
  * - `e` reason: the recording ended before the program. Only an `n` may follow.
  */
 export const traceEventSchema = z.union([

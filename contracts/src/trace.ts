@@ -57,7 +57,7 @@ export const startTrace = endpoint({
   response: z.object({ trace_id: z.uuid() }),
 });
 
-/** One of the caller's own traces. Long-polls for up to `wait` ms. */
+/** Only the caller's own traces. */
 export const checkTrace = endpoint({
   method: 'GET',
   path: '/code/trace/:traceId/check',

@@ -6,5 +6,4 @@ export function truncateValue(literal: string): string {
   return rest <= 0 ? literal : `${literal.slice(0, limits.shownValueBytes)}…(${rest} more)`;
 }
 
-/** Whether a result of `truncateValue` lacks a part of the literal. */
 export const isTruncated = (value: string): boolean => value.length > limits.shownValueBytes;
