@@ -68,6 +68,9 @@ export const builtInCourse: Course = {
   get discountPercentage() {
     return site.discountPercentage;
   },
+  get practiceOff() {
+    return site.practiceOff;
+  },
   shortDesc,
   fullDesc,
   imageUrl: '/images/coding-interview-course.svg',

@@ -18,20 +18,20 @@ function errorOf(questionId: number, ...input: string[]): string | undefined {
 const deepTree = `[${Array.from({ length: 1001 }, () => '1').join(',null,')}]`;
 
 const rejected: [number, string[], string][] = [
-  [1, ['[1,2]'], 'nums: 2 items; 3 to 3\u00a0000 are allowed'],
-  [1, ['[0,0,100001]'], 'nums[2]: 100001 is not between -100\u00a0000 and 100\u00a0000'],
+  [1, ['[1,2]'], 'nums: 2 items; 3 to 3,000 are allowed'],
+  [1, ['[0,0,100001]'], 'nums[2]: 100001 is not between -100,000 and 100,000'],
   [2, ['"caf\u00e9"'], 'text: use only printable ASCII characters'],
   [3, ['"(a)"'], 'text: use only the brackets ()[]{}'],
   [4, ['["ok","No"]'], 'words[1]: use only the letters a to z'],
   [6, ['[[1,2],[5,3]]'], 'meetings[1]: the end must not come before the start'],
   [8, ['[1,2]', '3'], 'days: 3 is more than the 2 parcels'],
-  [9, ['[1,2]', '0'], 'k: 0 is not between 1 and 5\u00a0000'],
+  [9, ['[1,2]', '0'], 'k: 0 is not between 1 and 5,000'],
   [10, ['2', '[[1,1,10],[3,1]]'], 'operations[1][0]: 1 stores and 2 reads; there is no operation 3'],
   [10, ['2', '[[1,1]]'], 'operations[0]: to store, write [1, key, value]'],
   [10, ['2', '[[2,1,5]]'], 'operations[0]: to read, write [2, key]'],
   [11, ['["a","a"]', '2'], 'k: 2 is more than the 1 different words'],
   [12, ['[1,null,null,4]'], 'root[3]: this value has no parent node'],
-  [13, ['[]'], 'root: 0 nodes; 1 to 30\u00a0000 are allowed'],
+  [13, ['[]'], 'root: 0 nodes; 1 to 30,000 are allowed'],
   [13, [deepTree], 'root: the tree has 1001 levels; at most 1000 are allowed'],
   [14, ['["B.","W."]', '2', '0', '"B"'], 'row: 2 is off the board, which has 2 rows'],
   [14, ['["B.","W."]', '0', '2', '"B"'], 'col: 2 is off the board, which has 2 columns'],
@@ -53,7 +53,7 @@ const rejected: [number, string[], string][] = [
   [17, ['4', '[]', '0', '4'], 'end: 4 is not a node; the nodes are numbered 0 to 3'],
   [18, ['["ab"]', '["a","b","a"]'], 'words[2]: the same word as words[0]'],
   [19, ['[5,2,5]', '7'], 'coins[2]: the coin 5 is listed twice'],
-  [19, ['[0]', '7'], 'coins[0]: 0 is not between 1 and 2\u00a0147\u00a0483\u00a0647'],
+  [19, ['[0]', '7'], 'coins[0]: 0 is not between 1 and 2,147,483,647'],
   [20, ['"a"', '"B"'], 'b: use only the letters a to z'],
 ];
 

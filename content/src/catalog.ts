@@ -1,7 +1,9 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
+import type { TraceResult } from '@dryrun/contracts/trace';
 import { findByPath } from '@dryrun/contracts/old-paths';
 import { builtInCourse } from '../course/outline.ts';
 import { readCourseFolders } from './course-folders.ts';
+import { lessonsFolder, readLessonTrace } from './lesson-traces.ts';
 import { getLessonText, readTextLesson, type LessonText } from './lessons.ts';
 
 export interface CatalogLesson {
@@ -13,12 +15,16 @@ export interface CatalogLesson {
 export interface Catalog {
   /** The built-in course first. Includes withdrawn courses. */
   readonly courses: readonly Course[];
+  /** Courses without pages, which only admins see in their list. */
+  readonly drafts: readonly Course[];
   /** Also finds a course by an old path. */
   findCourseByPath(path: string): Course | undefined;
   findCourseById(courseId: number): Course | undefined;
   findLesson(lessonId: number): CatalogLesson | undefined;
   /** Returns undefined for unknown and unpublished lessons. */
   findLessonText(lessonId: number): LessonText | undefined;
+  /** Returns undefined for unknown programs and those without a recording. */
+  findLessonTrace(lessonId: number, program: string): TraceResult | undefined;
 }
 
 /**
@@ -42,9 +48,12 @@ export function loadCatalog(folder: string): Catalog {
   );
   const courses = allCourses.filter(({ state }) => state !== 'draft');
   const byId = new Map(courses.flatMap(listLessons).map((found) => [found.lesson.id, found]));
+  const folderOf = (course: Course): string =>
+    folders.find((found) => found.course === course)?.lessonsFolder ?? lessonsFolder;
   const texts = new Map<number, LessonText | undefined>();
   return {
     courses,
+    drafts: allCourses.filter(({ state }) => state === 'draft'),
     findCourseByPath: (path) => findByPath(courses, path, (course) => course.path),
     findCourseById: (courseId) => courses.find((course) => course.id === courseId),
     findLesson: (lessonId) => byId.get(lessonId),
@@ -52,10 +61,13 @@ export function loadCatalog(folder: string): Catalog {
       const found = byId.get(lessonId);
       if (!found || found.course === builtInCourse) return getLessonText(lessonId);
       if (!texts.has(lessonId)) {
-        const lessonsFolder = folders.find(({ course }) => course === found.course)?.lessonsFolder ?? '';
-        texts.set(lessonId, readTextLesson(lessonsFolder, found.course, found.lesson));
+        texts.set(lessonId, readTextLesson(folderOf(found.course), found.course, found.lesson));
       }
       return texts.get(lessonId);
+    },
+    findLessonTrace(lessonId, program) {
+      const found = byId.get(lessonId);
+      return found && readLessonTrace(folderOf(found.course), found.lesson.urlPath, program);
     },
   };
 }

@@ -14,9 +14,9 @@ const rules: Readonly<Record<Comparison, (returns: ValueType) => string>> = {
   exact: (returns) =>
     exactRules[returns] ?? 'Your answer must be exactly the expected one: the same values in the same order.',
   unordered: () =>
-    'The items of your answer may come in any order. Each must be there exactly as often as expected.',
+    'The items of your answer may come in any order. Each must occur exactly as often as expected.',
   'unordered-deep': () =>
-    'The lists in your answer may come in any order, and so may the items inside each list. Each must be there exactly as often as expected.',
+    'The lists in your answer may come in any order, and so may the items inside each list. Each must occur exactly as often as expected.',
   'float-1e-6': () =>
     'A relative error of up to 10⁻⁶ is accepted. Two values below 10⁻¹² count as equal. NaN is always wrong.',
 };
@@ -30,4 +30,4 @@ export function comparisonRule({ compare, returns }: Signature): string {
 }
 
 export const freshProgramNote =
-  'Each test sees a freshly loaded program: nothing you store in a static or global variable is there in the next test.';
+  'Each test starts with a freshly loaded program: values in static or global variables do not carry over to the next test.';

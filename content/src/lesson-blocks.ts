@@ -1,4 +1,5 @@
 import {
+  compiledSlideshowSchema,
   figureSchema,
   generatedSlideshowSchema,
   hintsSchema,
@@ -8,6 +9,8 @@ import {
 } from '@dryrun/contracts/lesson-format';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { stepGenerators } from '../course/lessons/step-generators.ts';
+import { findLesson } from '../course/outline.ts';
+import { programId } from './lesson-traces.ts';
 import type { LintError } from './lint-error.ts';
 import { parseFences, parseRunnableGroups, type Fence } from './fences.ts';
 import { readYaml, type YamlSource } from './yaml-source.ts';
@@ -32,9 +35,14 @@ const compilers: Readonly<Record<string, Compile>> = {
 
 /**
  * Validates YAML blocks and converts them to JSON, generates steps, and resolves lesson links (`lesson:three-sum`).
- * `linkTo` returns a lesson's URL, or undefined for unknown lessons.
+ * `linkTo` returns a lesson's URL, or undefined for unknown lessons. Adds the ids of the programs in `recorded` to
+ * their blocks, such as `python trace=3f2a`.
  */
-export function compileText(text: string, linkTo: (lessonPath: string) => string | undefined): CompiledText {
+export function compileText(
+  text: string,
+  linkTo: (lessonPath: string) => string | undefined,
+  recorded: ReadonlySet<string> = new Set(),
+): CompiledText {
   const errors: LintError[] = [];
   const warnings: LintError[] = [];
   const lines = text.split('\n');
@@ -50,7 +58,8 @@ export function compileText(text: string, linkTo: (lessonPath: string) => string
       errors.push(...blockErrors);
       replaceBody(lines, fence, JSON.stringify(blockErrors.length > 0 ? null : value));
     } else if (fence.flags.length > 0) {
-      lines[fence.from] = (lines[fence.from] ?? '').replace(/\s.*$/, '');
+      const id = programId(fence.name, fence.body);
+      lines[fence.from] = (lines[fence.from] ?? '').replace(/\s.*$/, recorded.has(id) ? ` trace=${id}` : '');
     }
   }
   errors.push(...lintOutputBlocks(text), ...lintLinks(text));
@@ -219,7 +228,13 @@ function compileSlideshow(source: YamlSource, report: Report): unknown {
   const generator = stepGenerators.get(from);
   if (!generator) return report(source.lineOf(['from']), `from: there is no step generator "${from}"`);
   try {
-    return parseWith(slideshowSchema, { ...fields, steps: generator(input as never) }, source, report);
+    const steps = generator(input as never);
+    const compiled = {
+      ...fields,
+      ...(findLesson(from)?.questionId !== undefined && { acceptsInput: true }),
+      steps,
+    };
+    return parseWith(compiledSlideshowSchema, compiled, source, report);
   } catch (error) {
     return report(source.lineOf(['input']), `input: the step generator "${from}" failed: ${String(error)}`);
   }

@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { hintsSchema, slideshowSchema } from '@dryrun/contracts/lesson-format';
+import { hintsSchema, compiledSlideshowSchema } from '@dryrun/contracts/lesson-format';
 import { formatLiteral, parseAnswer } from '@dryrun/contracts/literal';
+import { traceEventSchema } from '@dryrun/contracts/trace-events';
 import { parseArguments } from '@dryrun/contracts/arguments';
 import { builtInCourse, findLesson } from '../course/outline.ts';
 import { comparisonRule, freshProgramNote } from './comparison-rule.ts';
 import { answersEqual } from './comparison.ts';
 import { contentFolder } from './content-folder.ts';
+import { compileText } from './lesson-blocks.ts';
+import { lessonsFolder, programId, readLessonTrace } from './lesson-traces.ts';
 import { getLessonText, type LessonText } from './lessons.ts';
+import { lintTraces } from './lint.ts';
 import { listProblems } from './problems.ts';
 
 test('reads question, thought process and best solution of a coding lesson', () => {
@@ -45,7 +49,7 @@ describe.each(listProblems().map(({ signature }) => ({ name: signature.name, sig
     });
 
     test('has a slideshow of its algorithm', () => {
-      const { steps } = slideshowSchema.parse(JSON.parse(blockOf('slideshow', solution)));
+      const { steps } = compiledSlideshowSchema.parse(JSON.parse(blockOf('slideshow', solution)));
       expect(steps.length).toBeGreaterThanOrEqual(4);
     });
   },
@@ -54,6 +58,44 @@ describe.each(listProblems().map(({ signature }) => ({ name: signature.name, sig
 function blockOf(name: string, text: string): string {
   return new RegExp(`^\`\`\`${name}\n(.*)\n\`\`\`$`, 'm').exec(text)?.[1] ?? 'null';
 }
+
+describe('recordings of lesson programs', () => {
+  const text = '## A\n\n```python run\nprint(1)\n```\n\n```output\n1\n```\n';
+  const changed = text.replace('print(1)', 'print(2 - 1)');
+  const id = programId('python', 'print(1)');
+
+  test('are shown only for the text that was recorded', () => {
+    expect(lintTraces(text, [id])).toEqual([]);
+    expect(lintTraces(changed, [id])).toEqual([
+      { line: 3, message: 'the python program has changed since it was recorded: run "npm run problems"' },
+    ]);
+    const compile = (source: string) => compileText(source, () => undefined, new Set([id])).markdown;
+    expect(compile(text)).toContain(`\n\`\`\`python trace=${id}\nprint(1)\n`);
+    expect(compile(changed)).toContain('\n```python\nprint(2 - 1)\n');
+  });
+
+  const lessons = builtInCourse.sections
+    .flatMap(({ lessons: inSection }) => inSection)
+    .filter(({ isCodingProblem }) => !isCodingProblem)
+    .map(({ id: lessonId, urlPath }) => ({ lessonId, urlPath }));
+
+  test.each(lessons)('of $urlPath are valid and print what the lesson shows', ({ lessonId, urlPath }) => {
+    const markdown = getLessonText(lessonId)?.lessonContent ?? '';
+    const groups = markdown.matchAll(/((?:^```\w+ trace=\w+\n[^]*?\n```\s+)+)```output\n([^]*?)\n?```$/gm);
+    let checked = 0;
+    for (const [, programs = '', output = ''] of groups) {
+      for (const [, program = ''] of programs.matchAll(/^```\w+ trace=(\w+)$/gm)) {
+        const trace = readLessonTrace(lessonsFolder, urlPath, program);
+        const events = traceEventSchema.array().parse(trace?.events);
+        expect(events.find(([kind]) => kind !== 'o')?.[0]).toBe('c');
+        const printed = events.flatMap((event) => (event[0] === 'o' ? [event[1]] : [])).join('');
+        checked += 1;
+        expect({ program, printed: printed.trimEnd() }).toEqual({ program, printed: output.trimEnd() });
+      }
+    }
+    expect(checked).toBe(markdown.match(/^```\w+ trace=/gm)?.length ?? 0);
+  });
+});
 
 test.each([
   ['LeetCode 124', /9, ?20, ?null, ?null, ?15, ?7/],
@@ -75,6 +117,19 @@ test('has the schedules that the FAQ announces', () => {
 test('states that the shortest subarray needs a positive sum', () => {
   const text = getLessonText(findLesson('sliding-window')?.id ?? 0)?.lessonContent;
   expect(text?.match(/the values and the sum are positive/g)).toHaveLength(3);
+});
+
+test.each([
+  ['binary-search', 'job - 1L + speed'],
+  ['two-pointers', 'You want ALL pairs of different values, in as few steps as possible.'],
+  ['recursion', 'For parts of size n/b with a constant b > 1'],
+  ['recursion', 'this problem allows only constant memory'],
+  ['tree', 'If every node is checked, that adds up to O(n · h).'],
+  ['graph', 'at most one successor and at most one predecessor, and no cycle is possible'],
+  ['permutation', 'may run off the front, or it finds one too far left'],
+  ['how-to-use', 'The first four steps take fifteen to twenty minutes together'],
+])('states the whole condition in %s: %s', (urlPath, statement) => {
+  expect(getLessonText(findLesson(urlPath)?.id ?? 0)?.lessonContent).toContain(statement);
 });
 
 test('finds the texts of every problem', () => {

@@ -4,7 +4,8 @@ import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { pagePath } from '@dryrun/contracts/pages';
 import { builtInCourse, findSignature } from '../course/outline.ts';
 import { comparisonRule, freshProgramNote } from './comparison-rule.ts';
-import { contentFolder, problemFolder } from './content-folder.ts';
+import { problemFolder } from './content-folder.ts';
+import { lessonsFolder, listLessonTraces } from './lesson-traces.ts';
 import { solutionFiles } from './solution-files.ts';
 import { readTextFile } from './text-file.ts';
 
@@ -33,12 +34,13 @@ export function getLessonText(lessonId: number): LessonText | undefined {
 
 function readLesson(lesson: Lesson): LessonText | undefined {
   return lesson.questionId === undefined
-    ? readTextLesson(path.join(contentFolder, 'course', 'lessons'), builtInCourse, lesson)
+    ? readTextLesson(lessonsFolder, builtInCourse, lesson)
     : readProblem(lesson.questionId);
 }
 
 export function readTextLesson(folder: string, course: Course, { urlPath }: Lesson): LessonText | undefined {
-  const text = readTextFile(path.join(folder, `${urlPath}.md`), createLinkResolver(course));
+  const recorded = new Set(listLessonTraces(folder, urlPath));
+  const text = readTextFile(path.join(folder, `${urlPath}.md`), createLinkResolver(course), recorded);
   return text && { lessonContent: text.markdown, solution: '', answer: '' };
 }
 

@@ -1,9 +1,11 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtInCourse, findLesson } from '../course/outline.ts';
 import { contentFolder, coursesFolder } from './content-folder.ts';
 import { checkCourseFolders } from './course-folders.ts';
+import { parseFences } from './fences.ts';
 import type { LintError, FileLintError } from './lint-error.ts';
+import { lessonsFolder, listLessonTraces, programId } from './lesson-traces.ts';
 import { createLinkResolver } from './lessons.ts';
 import { readTextFile, type TextFile } from './text-file.ts';
 
@@ -26,7 +28,7 @@ function lintBuiltInCourse(): FileLintError[] {
     if (!text) return [];
     const isLesson = file.startsWith('course/lessons/');
     const errors = [
-      ...(isLesson ? lintSection(file) : []),
+      ...(isLesson ? [...lintSection(file), ...lintTracesOf(file)] : []),
       ...text.errors,
       ...text.warnings,
       ...lintHeadings(text),
@@ -38,6 +40,21 @@ function lintBuiltInCourse(): FileLintError[] {
 function lintSection(file: string): LintError[] {
   if (findLesson(path.basename(file, '.md'))) return [];
   return [{ line: 1, message: 'section: use a section of content/course/outline.ts' }];
+}
+
+function lintTracesOf(file: string): LintError[] {
+  const recorded = listLessonTraces(lessonsFolder, path.basename(file, '.md'));
+  return lintTraces(readFileSync(path.join(contentFolder, file), 'utf8'), recorded);
+}
+
+/** Reports the programs of a text lesson that have no recording of their current text. */
+export function lintTraces(text: string, recorded: readonly string[]): LintError[] {
+  return parseFences(text)
+    .filter(({ flags, name, body }) => flags.includes('run') && !recorded.includes(programId(name, body)))
+    .map(({ from, name }) => ({
+      line: from + 1,
+      message: `the ${name} program has changed since it was recorded: run "npm run problems"`,
+    }));
 }
 
 /** The lesson name is the page's level-1 heading, so a text must start at level 2. */

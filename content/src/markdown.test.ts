@@ -32,6 +32,11 @@ test.each(files)('closes code blocks and completes table rows in %s', (file) => 
   });
 });
 
+test.each(files)('separates thousands by commas in %s', (file) => {
+  const { content } = matter(readFileSync(path.join(contentFolder, file), 'utf8'));
+  expect(content.match(/(?<![\d.])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)/g) ?? []).toEqual([]);
+});
+
 test.each(files.filter((file) => file.includes('/problems/')))('has no level-1 heading in %s', (file) => {
   expect(
     proseLines(readFileSync(path.join(contentFolder, file), 'utf8')).filter((line) => line.startsWith('# ')),

@@ -16,6 +16,8 @@ import { solutionFiles } from './solution-files.ts';
  */
 export interface LoadedCase {
   readonly name: string;
+  /** Large ones are generated. */
+  readonly isGenerated: boolean;
   readonly args: readonly Value[];
   readonly input: readonly string[];
   readonly expected: string;
@@ -93,6 +95,7 @@ function loadCase(
   };
   return {
     name,
+    isGenerated: typeof argsSource === 'function',
     get args() {
       return makeArgs();
     },

@@ -22,3 +22,19 @@ test.each([
 test('requires each word or a synonym of it', () => {
   expect(lessonsFor('cycle zzz')).toEqual([]);
 });
+
+test('finds a misspelled word', () => {
+  expect(lessonsFor('dikstra')).toContain('breadth-first-search');
+});
+
+test('lists the lesson with the name first, then sections that explain the term', () => {
+  expect(lessonsFor('sort')[0]).toBe('sorting');
+  expect(lessonsFor('merge sort')[0]).toBe('sorting');
+});
+
+test('finds and shows only the name of a lesson that the user may not read', () => {
+  const locked = search.find('heap', ({ lesson }) => lesson.urlPath !== 'heap', 50);
+  expect(locked.filter(({ lessonPath }) => lessonPath === 'heap')).toEqual([
+    { coursePath: 'coding-interview', lessonPath: 'heap', lessonName: 'Heaps' },
+  ]);
+});

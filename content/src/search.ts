@@ -1,19 +1,20 @@
 import { isOnSale } from '@dryrun/contracts/courses';
 import type { SearchHit } from '@dryrun/contracts/lessons';
+import GithubSlugger from 'github-slugger';
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { Catalog, CatalogLesson } from './catalog.ts';
 
 /** A lesson's text between two headings. */
 interface Passage {
   readonly entry: CatalogLesson;
-  /** Whether it is the first of the lesson; only this one matches the lesson's name. */
-  readonly isOpening: boolean;
+  /** The lesson's name in its opening passage, which is the only one that matches it; empty in others. */
+  readonly name: string;
   readonly section: SearchHit['section'];
   readonly heading: string | undefined;
   readonly anchor: string | undefined;
   readonly text: string;
-  readonly lowerText: string;
-  /** The bold words, which are the terms that a text explains, in lower case. */
-  readonly lowerTerms: string;
+  /** The bold words, which are the terms that a text explains. */
+  readonly boldWords: string;
 }
 
 /** Whether a user may read a lesson's own text, or the given section of a coding problem. */
@@ -32,36 +33,55 @@ const synonyms: readonly (readonly string[])[] = [
   ['cycle', 'circle'],
   ['knapsack', 'rucksack'],
   ['lca', 'ancestor'],
-  ['memoization', 'memoisation'],
   ['recurrence', 'formula'],
   ['subarray', 'substring', 'stretch'],
   ['xor', 'exclusive'],
 ];
 
+const tokenize = (text: string): string[] => text.match(/[\p{L}\p{N}+#]+/gu) ?? [];
+
 /** Creates a search over a catalog. Reads all texts on the first query. */
 export function createSearch(catalog: Catalog): Search {
-  let passages: readonly Passage[] | undefined;
+  const index = new MiniSearch<Passage & { readonly id: number }>({
+    fields: ['name', 'heading', 'boldWords', 'text'],
+    tokenize,
+    // A section that explains a term, in its heading or in bold, is worth more than one that only mentions it.
+    searchOptions: {
+      boost: { name: 24, heading: 4, boldWords: 2 },
+      prefix: true,
+      fuzzy: (word) => word.length > 5 && 0.2, // tolerates a typo
+    },
+  });
+  let passages: readonly Passage[] = [];
   return {
     find(query, mayRead, maxResults = 20) {
-      const words = (query.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? []).map(variantsOf);
+      const words = tokenize(query.toLowerCase()).map(withSynonyms);
       if (words.length === 0) return [];
-      passages ??= readPassages(catalog);
-      return passages
-        .filter(({ entry }) => isOnSale(entry.course) || mayRead(entry))
-        .map((passage) => (mayRead(passage.entry, passage.section) ? passage : nameOnly(passage)))
-        .map((passage) => ({ passage, score: scoreOf(passage, words) }))
-        .filter(({ score }) => score > 0)
+      if (passages.length === 0) {
+        passages = readPassages(catalog);
+        index.addAll(passages.map((passage, id) => ({ ...passage, id })));
+      }
+      const search = (isIncluded: (passage: Passage) => boolean, options?: SearchOptions) =>
+        index
+          .search({ combineWith: 'AND', queries: words }, options)
+          .map(({ id, ...result }) => ({ ...result, passage: passages[id as number] as Passage }))
+          .filter(({ passage }) => isIncluded(passage));
+      const isReadable = ({ entry, section }: Passage) => mayRead(entry, section);
+      const isNamePublic = (passage: Passage) => isOnSale(passage.entry.course) && !isReadable(passage);
+      const named = search(isNamePublic, { fields: ['name'] });
+      return [...search(isReadable), ...named.map((hit) => ({ ...hit, passage: nameOnly(hit.passage) }))]
         .sort((a, b) => b.score - a.score)
         .slice(0, maxResults)
-        .map(({ passage }) => toHit(passage, words));
+        .map(({ passage, terms }) => toHit(passage, terms));
     },
   };
 }
 
-/** The word itself and its synonyms. */
-function variantsOf(word: string): readonly string[] {
+/** A query that matches the word or a synonym of it. */
+function withSynonyms(word: string): Query {
   const singular = word.replace(/s$/, '');
-  return [word, ...(synonyms.find((group) => group.includes(singular)) ?? [])];
+  const group = synonyms.find((words) => words.includes(singular)) ?? [];
+  return { combineWith: 'OR', queries: [word, ...group] };
 }
 
 function readPassages(catalog: Catalog): Passage[] {
@@ -85,36 +105,20 @@ function passagesOf(entry: CatalogLesson, section: SearchHit['section'], markdow
   const parts = markdown.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1\s*$/gm, '').split(/^(?=#{2,4} )/m);
   // Keep an opening passage for the lesson's name even if the text starts with a heading.
   if (section === undefined && parts[0]?.startsWith('#')) parts.unshift('');
-  const seen = new Map<string, number>();
+  const slugger = new GithubSlugger();
   return parts.map((part, i) => {
-    const heading = /^#{2,4} (.+)$/m.exec(part)?.[1];
-    const isHeaded = heading !== undefined && part.startsWith('#');
-    const text = stripMarkdown(isHeaded ? part.slice(part.indexOf('\n') + 1) : part);
+    const isHeaded = part.startsWith('#');
+    const heading = isHeaded ? stripMarkdown(/^#{2,4} (.+)$/m.exec(part)?.[1] ?? '') : undefined;
     return {
       entry,
-      isOpening: section === undefined && i === 0,
+      name: section === undefined && i === 0 ? entry.lesson.name : '',
       section,
-      heading: isHeaded ? stripMarkdown(heading) : undefined,
-      anchor: isHeaded ? slug(stripMarkdown(heading), seen) : undefined,
-      text,
-      lowerText: text.toLowerCase(),
-      lowerTerms: [...part.matchAll(/\*\*(.+?)\*\*/g)]
-        .map(([, term]) => term)
-        .join(' ')
-        .toLowerCase(),
+      heading,
+      anchor: heading === undefined ? undefined : slugger.slug(heading),
+      text: stripMarkdown(isHeaded ? part.slice(part.indexOf('\n') + 1) : part),
+      boldWords: [...part.matchAll(/\*\*(.+?)\*\*/g)].map(([, term]) => term).join(' '),
     };
   });
-}
-
-/** Same algorithm as rehype-slug. */
-function slug(heading: string, seen: Map<string, number>): string {
-  const base = heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
-  const count = seen.get(base) ?? 0;
-  seen.set(base, count + 1);
-  return count === 0 ? base : `${base}-${count}`;
 }
 
 function stripMarkdown(markdown: string): string {
@@ -125,46 +129,20 @@ function stripMarkdown(markdown: string): string {
     .trim();
 }
 
-/** Removes the paid content of a passage, so it can neither be found nor shown. */
-function nameOnly({ isOpening, entry }: Passage): Passage {
-  return {
-    entry,
-    isOpening,
-    section: undefined,
-    heading: undefined,
-    anchor: undefined,
-    text: '',
-    lowerText: '',
-    lowerTerms: '',
-  };
-}
-
-/**
- * Relevance score; 0 unless every word matches. A section that explains a term, in its heading or in bold, is worth more
- * than passages that only mention it, however often.
- */
-function scoreOf(passage: Passage, words: readonly (readonly string[])[]): number {
-  const { entry, isOpening, heading, lowerText, lowerTerms } = passage;
-  const name = entry.lesson.name.toLowerCase();
-  const title = heading?.toLowerCase() ?? '';
-  const scoreOfWord = (word: string): number => {
-    const inName = isOpening && name.includes(word) ? (name.startsWith(word) ? 14 : 10) : 0;
-    const inTitle = title.includes(word) ? 5 : 0;
-    const inTerms = lowerTerms.includes(word) ? 3 : 0;
-    const mentions = Math.min(lowerText.split(word).length - 1, 10) / 5;
-    return inName + inTitle + mentions === 0 ? 0 : inName + inTitle + inTerms + mentions;
-  };
-  const scores = words.map((variants) => Math.max(...variants.map(scoreOfWord)));
-  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
-}
-
 const excerptCharacters = 150;
 
+/** Removes the paid content of a passage. */
+function nameOnly({ entry, name }: Passage): Passage {
+  return { entry, name, section: undefined, heading: undefined, anchor: undefined, text: '', boldWords: '' };
+}
+
+/** Shows the text around the first of the matched words. */
 function toHit(
-  { entry, section, heading, anchor, text, lowerText }: Passage,
-  words: readonly (readonly string[])[],
+  { entry, section, heading, anchor, text }: Passage,
+  matchedWords: readonly string[],
 ): SearchHit {
-  const places = words.flat().map((word) => lowerText.indexOf(word));
+  const lowerText = text.toLowerCase();
+  const places = matchedWords.map((word) => lowerText.indexOf(word));
   const first = Math.min(...places.filter((i) => i >= 0), Infinity);
   const from = Number.isFinite(first) ? Math.max(0, first - 50) : 0;
   const excerpt = text.slice(from, from + excerptCharacters);

@@ -15,12 +15,13 @@ export interface TextFile {
 export function readTextFile(
   file: string,
   linkTo: (lessonPath: string) => string | undefined,
+  recorded?: ReadonlySet<string>,
 ): TextFile | undefined {
   const source = readSource(file);
   if (source === undefined) return undefined;
   const { content, data } = matter(source);
   const linesBefore = source.slice(0, source.length - content.length).split('\n').length - 1;
-  const { markdown, errors, warnings } = compileText(content, linkTo);
+  const { markdown, errors, warnings } = compileText(content, linkTo, recorded);
   const inFile = ({ line, message }: LintError): LintError => ({ line: line + linesBefore, message });
   return {
     markdown: markdown.trim(),

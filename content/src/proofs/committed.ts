@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentFolder } from '../content-folder.ts';
+import { lessonsFolder } from '../lesson-traces.ts';
 import { replaceFile } from './replace-file.ts';
 
 export type CommittedProofs = Readonly<Record<string, string>>;
 
-export const lessonProofsFile = path.join(contentFolder, 'course', 'lessons', 'proofs.json');
+export const lessonProofsFile = path.join(lessonsFolder, 'proofs.json');
+
+export const lessonTraceProofsFile = path.join(lessonsFolder, 'traces', 'proofs.json');
 
 export function problemProofsFile({ folder }: { readonly folder: string }): string {
   return path.join(folder, 'proofs.json');

@@ -32,6 +32,7 @@ const compute = {
   program: (from: ProofKeys) => from.program(problem, program),
   agreement: (from: ProofKeys) => from.bruteForceAgreement(problem),
   lesson: (from: ProofKeys) => from.lessonProgram(lessonProgram),
+  trace: (from: ProofKeys) => from.lessonTrace(lessonProgram),
   hostile: (from: ProofKeys) => from.hostileProgram(hostileProgram, environment),
 };
 type KeyKind = keyof typeof compute;
@@ -49,7 +50,7 @@ const files: readonly (readonly [file: string, changed: readonly KeyKind[]])[] =
   ['contracts/src/arguments.ts', ['agreement']],
   ['contracts/src/literal.ts', ['program', 'agreement', 'hostile']],
   ['workers/drivers/python3/driver.py', ['program', 'hostile']],
-  ['workers/drivers/java/judgedriver/Main.java', ['program', 'hostile']],
+  ['workers/drivers/java/judgedriver/Main.java', ['program', 'trace', 'hostile']],
   ['workers/drivers/c-cpp/driver.cpp', ['program', 'hostile']],
   ['workers/src/judge/grading/verdict.ts', ['program', 'hostile']],
   ['workers/src/judge/languages/java/java.ts', ['program', 'hostile']],
@@ -59,6 +60,8 @@ const files: readonly (readonly [file: string, changed: readonly KeyKind[]])[] =
   ['workers/test/judge.ts', ['program', 'hostile']],
   ['workers/test/proof.ts', ['program']],
   ['workers/test/lesson-programs.ts', ['lesson']],
+  ['workers/test/lesson-traces.ts', ['trace']],
+  ['contracts/src/trace-events.ts', ['program', 'trace', 'hostile']],
   ['workers/test/hostile/judge-hostile.ts', ['hostile']],
   ['contracts/src/payments.ts', []],
   ['workers/src/judge/queue/sweep.ts', []],

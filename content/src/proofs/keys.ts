@@ -36,6 +36,15 @@ const format = 1;
 
 const judgeData = ['workers/drivers/**/*.*', 'workers/src/judge/**/*.bin'];
 
+/** The files that determine a recording, besides those of the language. */
+const traceFiles = [
+  'contracts/src/trace-events.ts',
+  'workers/src/judge/trace/record-trace.ts',
+  'workers/test/lesson-traces.ts',
+];
+
+const driverFolders: Readonly<Record<string, string>> = { python: 'python3', java: 'java', cpp: 'c-cpp' };
+
 /** A key is the SHA-256 of everything a proof depends on, so a proof with a cached key isn't repeated. */
 export class ProofKeys {
   readonly #tree: SourceTree;
@@ -48,6 +57,23 @@ export class ProofKeys {
   program(problem: LoadedProblem, { name, source, verdict }: KeyedProgram): string {
     const parts = { name, source, verdict, problem: this.#problem(problem), judge: this.#judge() };
     return digest([format, 'program', parts]);
+  }
+
+  /** Key of a problem's `fingerprints.json`. Leaves out the judge, which hardly changes an answer to a small input. */
+  fingerprints(problem: LoadedProblem): string {
+    const parts = {
+      programs: this.problemVersion(problem),
+      problem: this.#problem(problem),
+      fingerprints: this.#tree.digestClosure(['content/src/fingerprints.ts']),
+    };
+    return digest([format, 'fingerprints', parts]);
+  }
+
+  /** Identifies a problem's signature, tests and wrong programs, so that figures about it survive an edit. */
+  problemVersion(problem: LoadedProblem): string {
+    const folder = this.#tree.relative(problem.folder);
+    const files = ['signature.ts', 'problem.ts', 'inputs.ts', 'wrong/*'].map((file) => `${folder}/${file}`);
+    return this.#tree.digestFiles(files).slice(0, 12);
   }
 
   bruteForceAgreement(problem: LoadedProblem): string {
@@ -70,6 +96,17 @@ export class ProofKeys {
       this.#tree.digestFiles(judgeData.slice(1)),
     ]);
     return digest([format, 'lesson', { name, language, source, output: output ?? null, runner }]);
+  }
+
+  /** Key of a recording: the program and its language's recorder. */
+  lessonTrace({ name, language, source, output }: KeyedLessonProgram): string {
+    const recorder = this.#once(`recorder ${language}`, () =>
+      this.#tree.digestFiles([
+        ...traceFiles,
+        `workers/drivers/${driverFolders[language] ?? language}/**/*.*`,
+      ]),
+    );
+    return digest([format, 'lesson trace', { name, language, source, output: output ?? null, recorder }]);
   }
 
   hostileProgram(program: KeyedHostileProgram, environment: HostileEnvironment): string {
@@ -102,6 +139,10 @@ export class ProofKeys {
     }
     return cached;
   }
+}
+
+export function provableFingerprints(problem: LoadedProblem, keys: ProofKeys): Provable {
+  return { kind: 'fingerprints', name: 'fingerprints.json', key: keys.fingerprints(problem) };
 }
 
 export function provableBruteForceAgreement(problem: LoadedProblem, keys: ProofKeys): Provable {

@@ -4,12 +4,12 @@ import type { Mark } from '@dryrun/contracts/diagram';
 interface Input {
   readonly board: readonly string[];
   readonly words: readonly string[];
-  /** Start square of the search. */
-  readonly from: readonly [row: number, col: number];
+  /** Start square of the search; by default the first one whose letter begins a word. */
+  readonly from?: readonly [row: number, col: number];
 }
 
 /** A search from one square on the board and in the trie; backtracks where no word continues. */
-export function generateSteps({ board, words, from }: Input): StepInput[] {
+export function generateSteps({ board, words, from = findStart(board, words) }: Input): StepInput[] {
   const cells = board.map((line) => [...line]);
   const found = new Set<string>();
   const path: (readonly [number, number])[] = [];
@@ -62,4 +62,12 @@ export function generateSteps({ board, words, from }: Input): StepInput[] {
   visit(from[0], from[1], '');
   show('Every path from this square is tried. The next search begins at the next square.', '');
   return steps;
+}
+
+function findStart(board: readonly string[], words: readonly string[]): readonly [number, number] {
+  const row = board.findIndex((line) =>
+    [...line].some((letter) => words.some((word) => word.startsWith(letter))),
+  );
+  const col = [...(board[row] ?? '')].findIndex((letter) => words.some((word) => word.startsWith(letter)));
+  return [Math.max(0, row), Math.max(0, col)];
 }

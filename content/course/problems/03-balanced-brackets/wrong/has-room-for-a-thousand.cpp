@@ -1,4 +1,4 @@
-// wrong: its stack has a fixed number of places, fewer than a deep nest needs (Runtime Error)
+// wrong: keeps the open brackets in a fixed number of places, fewer than a deep nest needs (Runtime Error)
 class Solution {
 public:
     bool isBalanced(string text) {

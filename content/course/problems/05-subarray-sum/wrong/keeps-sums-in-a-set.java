@@ -1,4 +1,4 @@
-// wrong: keeps the sums in a set and forgets how often each was reached (Wrong Answer)
+// wrong: forgets how often each sum was reached, so at most one range counts for each last day (Wrong Answer)
 class Solution {
     public int countSubarrays(int[] nums, int target) {
         Set<Integer> seen = new HashSet<>(List.of(0));

@@ -1,4 +1,4 @@
-// wrong: gives accumulate an int to start with, so the sum is an int and overflows (Wrong Answer)
+// wrong: adds all parcels up in an int, which overflows, so the highest limit of the search is too low (Wrong Answer)
 class Solution {
     static int daysNeeded(const vector<int>& parcels, long long limit) {
         int days = 1;

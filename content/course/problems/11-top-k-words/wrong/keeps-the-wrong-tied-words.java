@@ -14,10 +14,8 @@ class Solution {
                 best.poll();
             }
         }
-        LinkedList<String> top = new LinkedList<>();
-        while (!best.isEmpty()) {
-            top.addFirst(best.poll());
-        }
+        List<String> top = new ArrayList<>(best);
+        top.sort(Comparator.<String>comparingInt(counts::get).reversed().thenComparing(Comparator.naturalOrder()));
         return top;
     }
 }

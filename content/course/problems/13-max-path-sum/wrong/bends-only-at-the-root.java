@@ -1,4 +1,4 @@
-// wrong: joins two arms only at the root (Wrong Answer)
+// wrong: looks only at paths through the root (Wrong Answer)
 class Solution {
     private int best = Integer.MIN_VALUE;
 

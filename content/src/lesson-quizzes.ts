@@ -1,0 +1,19 @@
+import { quizSchema, type Quiz } from '@dryrun/contracts/lesson-format';
+import { parseFences } from './fences.ts';
+import type { LessonText } from './lessons.ts';
+
+const quizzesByText = new WeakMap<LessonText, readonly Quiz[]>();
+
+/** The quizzes of a compiled lesson, without those that have an error. */
+export function listQuizzes(text: LessonText): readonly Quiz[] {
+  let quizzes = quizzesByText.get(text);
+  if (!quizzes) {
+    quizzes = [text.lessonContent, text.solution, text.answer].flatMap((markdown) =>
+      parseFences(markdown)
+        .filter(({ name }) => name === 'quiz')
+        .flatMap(({ body }) => quizSchema.safeParse(JSON.parse(body)).data ?? []),
+    );
+    quizzesByText.set(text, quizzes);
+  }
+  return quizzes;
+}
