@@ -1,7 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
 
-/** Maps each of the courses that the account has access to now to the end of access. */
+/** Maps each course that the account can access now to the end of its access. */
 export async function listActiveEnds(
   db: Kysely<Database>,
   accountId: string,
@@ -22,7 +22,7 @@ interface Access {
   readonly accountId: string;
   readonly courseId: number;
   readonly expiresAt: Date;
-  /** False changes the end of current access, and leaves problems alone that the owner marked as not completed. */
+  /** False changes the end of current access. It then completes no problems: the owner may have reopened some. */
   readonly isNew: boolean;
   readonly problems: readonly ProblemLesson[];
 }
@@ -56,10 +56,7 @@ export async function setAccess(
   if (isNew) await completeSolvedProblems(trx, accountId, courseId, problems);
 }
 
-/**
- * Completes the problems of a course that the account solved before it got access. Previews can be solved without
- * access, but the judge then records no progress.
- */
+/** Completes problems that were solved earlier, because the judge records no progress without access. */
 async function completeSolvedProblems(
   trx: Transaction<Database>,
   accountId: string,

@@ -4,10 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { changeState, type PaymentRow } from './payment-rows.ts';
 import { cancelIntent, isPaidOrProcessing, requireStripe, type StripeAdapter } from './stripe.ts';
 
-/**
- * Cancels an order in Stripe first, so that it cannot be paid, and also an intent that another tab adds meanwhile. Returns
- * the intent's id if the order cannot be canceled, because it is free, paid or processing.
- */
+/** Cancels an order, at Stripe first. Returns the intent's id if the order is free, paid or processing. */
 export async function cancelOrder(
   db: Kysely<Database>,
   stripe: StripeAdapter | undefined,

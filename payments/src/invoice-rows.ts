@@ -3,10 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 
 type InvoiceValues = Omit<Selectable<Database['invoice']>, 'id' | 'number' | 'pdf' | 'issued_at'>;
 
-/**
- * Invoices and credit notes share one series of numbers per year. It has no gaps, because the counter's row stays locked
- * until the transaction ends.
- */
+/** Numbers invoices and credit notes without gaps: the counter stays locked until the transaction ends. */
 export async function insertInvoice(
   trx: Transaction<Database>,
   values: InvoiceValues,

@@ -6,7 +6,7 @@ export type PaymentRow = Selectable<Database['payment']>;
 
 type State = (typeof paymentStates)[number];
 
-/** The states that a payment may change to. An intent that is paid after all revives a canceled order. */
+/** The states that a payment may change to. A canceled order can become paid, if its intent was paid first. */
 const transitions: Readonly<Record<State, readonly State[]>> = {
   open: ['paid', 'canceled'],
   canceled: ['paid'],
@@ -56,10 +56,7 @@ export interface LockedPayment {
   readonly email: string;
 }
 
-/**
- * Locks the buyer, then the payment, in the same order as checkout. Payments of one buyer are thus settled one at a
- * time. The second sees the access that the first granted.
- */
+/** Locks the buyer, then the payment, like checkout, so that a buyer's payments are settled one at a time. */
 export async function lockPayment(
   trx: Transaction<Database>,
   paymentId: string,

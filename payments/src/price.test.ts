@@ -6,8 +6,8 @@ const byFraction = (fraction: number) => ({ fraction, off_cents: null, course_id
 const byCents = (off_cents: number) => ({ fraction: null, off_cents, course_ids: null });
 
 test.each([
-  ['no discount at all', course(39), undefined, 3900],
-  ['a promo code of a fifth', course(39), byFraction(0.2), 3120],
+  ['no discount', course(39), undefined, 3900],
+  ['a 20% promo code', course(39), byFraction(0.2), 3120],
   ['a course discount, then a promo code', course(39, 0.1), byFraction(0.2), 2808],
   ['half a cent, rounded up', course(0.99), byFraction(0.5), 50],
   ['a fraction without an exact binary representation', course(1), byFraction(0.29), 71],

@@ -21,10 +21,7 @@ export interface Price {
   readonly totalCents: number;
 }
 
-/**
- * Computes the total: list price minus course discount minus promo code discount. Each amount is rounded half up to a
- * cent and never below 0. A total below the minimum charge becomes free.
- */
+/** Rounds each amount half up to a cent, never below 0. A total below the minimum charge becomes free. */
 export function calculatePrice(
   courses: readonly Pick<Course, 'id' | 'price' | 'discountPercentage'>[],
   promo: Discount | undefined,

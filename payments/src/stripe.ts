@@ -67,7 +67,7 @@ export async function cancelIntent(stripe: StripeAdapter, id: string): Promise<S
 export const isPaidOrProcessing = ({ status }: Pick<Stripe.PaymentIntent, 'status'>): boolean =>
   status === 'succeeded' || status === 'processing' || status === 'requires_capture';
 
-/** Finds the order of an intent even if the response with the intent's id was lost. */
+/** Metadata that identifies an intent's order, even if the response with the intent's id was lost. */
 export const intentMetadata = (paymentId: string) => ({ app: 'dry-run', payment: paymentId });
 
 export const paymentIdOf = ({ metadata }: Stripe.PaymentIntent): string | undefined =>

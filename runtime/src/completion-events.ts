@@ -5,10 +5,7 @@ const channel = (prefix: string, id: string): string => `${prefix}:finished:${id
 /** Larger results are not published; subscribers read them from the row. */
 const maxPayloadBytes = 64 * 1024;
 
-/**
- * Publishes that a row is finished, with its `result` (JSON) to save subscribers a query. Delivery is best effort:
- * after a lost message, subscribers read the row at their timeout.
- */
+/** Publishes a finished row, with its `result`. Best effort: subscribers read the row at their timeout. */
 export async function publishCompletion(
   redis: RedisClient,
   prefix: string,

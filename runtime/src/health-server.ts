@@ -17,10 +17,7 @@ export interface HealthOptions {
 
 const readinessTimeoutMs = 2000;
 
-/**
- * Serves GET /healthz (liveness), /readyz (readiness) and /metrics (Prometheus). Sockets are unref'ed, so the server
- * responds during shutdown without keeping the process alive.
- */
+/** Serves /healthz, /readyz and /metrics, also during shutdown. Does not keep the process alive. */
 export async function serveHealth(options: HealthOptions): Promise<{ readonly url: string; stop(): void }> {
   const { registry, isReady } = options;
   const server = createServer((request, response) => {

@@ -12,11 +12,11 @@ export async function startHeartbeat(
   report: () => object,
 ): Promise<{ stop(): Promise<void> }> {
   const key = `${prefix}:${kind}:alive:${randomUUID()}`;
-  const beat = async (): Promise<void> => {
+  const publish = async (): Promise<void> => {
     await redis.set(key, JSON.stringify(report()), 'EX', ttlSeconds);
   };
-  await beat();
-  const timer = setInterval(() => void beat().catch(() => undefined), intervalMs);
+  await publish();
+  const timer = setInterval(() => void publish().catch(() => undefined), intervalMs);
   return {
     async stop() {
       clearInterval(timer);

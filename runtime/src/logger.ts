@@ -27,10 +27,7 @@ const secretPaths = [
   'err.parameters',
 ];
 
-/**
- * Redacts passwords, tokens and learners' code. Row ids (`runId`, `submissionId`, `paymentIntentId`) correlate log
- * lines across processes. Logs to stdout by default.
- */
+/** Redacts passwords, tokens and learners' code. Row ids such as `runId` connect lines across processes. */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     name,

@@ -4,10 +4,7 @@ import type { RedisClient } from './redis.ts';
 /** A prioritized job's score is its priority times this plus a counter (BullMQ's getPriorityScore). */
 const scoresPerPriority = 0x1_0000_0000;
 
-/**
- * Returns when the oldest waiting job was added, in ms since the epoch; undefined if none waits. Reads only the head of
- * each priority, so the cost does not depend on the queue length.
- */
+/** Returns when the oldest waiting job was added, in ms since the epoch. Reads one job per priority. */
 export async function findOldestWaiting(connection: RedisClient, queue: Queue): Promise<number | undefined> {
   const [unprioritized, prioritized] = await Promise.all([
     connection.lindex(queue.toKey('wait'), -1),
@@ -15,7 +12,7 @@ export async function findOldestWaiting(connection: RedisClient, queue: Queue): 
   ]);
   const heads = unprioritized === null ? prioritized : [unprioritized, ...prioritized];
   const timestamps = await Promise.all(heads.map((id) => connection.hget(queue.toKey(id), 'timestamp')));
-  const times = timestamps.filter((time) => time !== null).map(Number); // null: a worker has just taken the job
+  const times = timestamps.filter((time) => time !== null).map(Number); // a worker has just removed the others
   return times.length === 0 ? undefined : Math.min(...times);
 }
 

@@ -16,9 +16,7 @@ import type { StartSpan } from './span.ts';
 /** An unresponsive collector must not delay shutdown. */
 const exportTimeoutMs = 3000;
 
-/**
- * The OpenTelemetry packages read their OTEL_... variables themselves. Import this module only if tracing is enabled.
- */
+/** OpenTelemetry reads its OTEL_... variables itself. Import this module only if tracing is enabled. */
 export function connectOpenTelemetry(service: string, log: Logger): StartSpan {
   const warn = (message: string): void => log.warn({ reason: message.slice(0, 500) }, 'trace export failed');
   const ignore = (): void => undefined;

@@ -39,6 +39,7 @@ const priorities = {
   'judge.run': 1,
   'judge.submit': 2,
   'judge.trace': 10,
+  'judge.evaluate': 19,
   'judge.measure': 20,
   'judge.minimize': 30,
 } as const;
@@ -46,7 +47,7 @@ const priorityOf: Readonly<Record<string, number>> = priorities;
 /** Fair scheduling: the first job of every learner runs before anyone's second job. */
 const priorityPerTurn = 2;
 
-/** Those of runs, submissions and traces. */
+/** Priorities of runs, submissions and traces. */
 const foregroundPriorities = Array.from(
   { length: priorities['judge.trace'] + priorityPerTurn * limits.unfinishedPerAccount },
   (_, i) => i + 1,
@@ -69,10 +70,7 @@ export async function queuePosition(
 }
 
 export interface Enqueuer {
-  /**
-   * `jobId` deduplicates (row id and attempt; BullMQ rejects ':'). `turn` is the number of unfinished jobs of the same
-   * learner. Rejects if Redis is unavailable; the sweep enqueues the row later.
-   */
+  /** `jobId` (without ':') prevents duplicates. `turn` counts the learner's unfinished jobs. Rejects without Redis. */
   enqueue<Q extends QueueName, N extends JobName<Q>>(
     queue: Q,
     name: N,
@@ -154,10 +152,7 @@ export interface ConsumeOptions {
   readonly measure?: MeasureJob;
 }
 
-/**
- * A job with an invalid payload or unknown name fails without retries. It may be from an older version. `close()` waits
- * for running jobs.
- */
+/** A job that is invalid or of an older version fails without retries. `close()` waits for running jobs. */
 export function consumeQueue<Q extends QueueName>(
   queue: Q,
   handlers: Handlers<Q>,

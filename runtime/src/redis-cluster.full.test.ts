@@ -49,6 +49,7 @@ function startWorker(): Worker {
     submit: ({ submissionId }: { submissionId: string }) => complete(submissionId),
     minimize: () => Promise.resolve(),
     trace: () => Promise.resolve(),
+    evaluate: () => Promise.resolve(),
     measure: () => Promise.resolve(),
   };
   const log = createLogger('cluster', 'silent');

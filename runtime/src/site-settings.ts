@@ -1,3 +1,4 @@
+import { practiceKinds } from '@dryrun/contracts/courses';
 import { defaultSite, type Site } from '@dryrun/contracts/site';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { z } from 'zod';
@@ -5,6 +6,18 @@ import { z } from 'zod';
 /** An empty value counts as unset. */
 const unsetIfEmpty = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** Names separated by commas. */
+const practiceList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.enum(practiceKinds)));
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
@@ -22,6 +35,7 @@ export const courseSettings = {
   COURSE_PRICE: unsetIfEmpty(z.coerce.number().min(0).max(10_000)),
   /** A fraction, such as 0.2 for 20%. */
   COURSE_DISCOUNT: unsetIfEmpty(z.coerce.number().min(0).max(1)),
+  COURSE_PRACTICE_OFF: practiceList,
   AUTHOR_NAME: unsetIfEmpty(z.string()),
   AUTHOR_ROLE: z.string().default(''),
   AUTHOR_TEXT: z.string().default(''),
@@ -45,6 +59,7 @@ export function siteOf(settings: z.output<typeof schema>): Partial<Site> {
     professionalNetwork: settings.PROFESSIONAL_NETWORK_URL,
     price: settings.COURSE_PRICE,
     discountPercentage: settings.COURSE_DISCOUNT,
+    practiceOff: settings.COURSE_PRACTICE_OFF?.length ? settings.COURSE_PRACTICE_OFF : undefined,
     author:
       AUTHOR_NAME === undefined
         ? undefined

@@ -8,10 +8,7 @@ import { freePort } from './private/process.ts';
 import { redisProgram, startRedis } from './private/redis.ts';
 import type { Services } from './private/services.ts';
 
-/**
- * Uses TEST_DATABASE_URL and TEST_REDIS_URL if set, else containers if an engine has the images, else installed
- * programs. REQUIRE_CONTAINERS=1 disables the last option. Throws if something is missing.
- */
+/** Uses TEST_DATABASE_URL and TEST_REDIS_URL, else containers, else installed programs. */
 export async function startServices(environment: NodeJS.ProcessEnv = process.env): Promise<Services> {
   const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = environment;
   if (databaseUrl && redisUrl) {

@@ -14,7 +14,7 @@ export interface Connections {
   readonly log: Logger;
   readonly db: Kysely<Database>;
   readonly redis: RedisClient;
-  /** Of the queues' keys in Redis. */
+  /** Prefix of the queues' keys in Redis. */
   readonly prefix: string;
   readonly enqueuer: Enqueuer;
 }
@@ -39,7 +39,7 @@ interface Service<Q extends QueueName> {
   readonly handlers: Handlers<Q>;
   readonly concurrency: number;
   readonly registry: Registry;
-  /** They stop before the queue. */
+  /** The tasks stop before the queue. */
   readonly tasks: readonly { stop(): Promise<void> | void }[];
   /** Ends the running jobs. Waits for them by default. */
   readonly close?: (worker: { close(): Promise<void> }) => Promise<void>;

@@ -5,11 +5,11 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { ProofKeys, type HostileEnvironment } from '@dryrun/content/proofs/keys';
 import type { DueProof } from '@dryrun/content/proofs/proof-run';
 import { startProofRun } from '@dryrun/content/proofs/testing';
-import { langs, type Lang } from '@dryrun/contracts/language';
+import { langs } from '@dryrun/contracts/language';
 import { cppPrograms } from './hostile/cpp-programs.ts';
 import { javaPrograms } from './hostile/java-programs.ts';
-import { judgeCorrect, judgeHostile, traceHostile } from './hostile/judge-hostile.ts';
-import type { HostileProgram } from './hostile/program.ts';
+import { evaluateHostile, judgeCorrect, judgeHostile, traceHostile } from './hostile/judge-hostile.ts';
+import { tle, type HostileProgram } from './hostile/program.ts';
 import { pythonPrograms } from './hostile/python-programs.ts';
 import { sharedJudge } from './judge.ts';
 
@@ -23,22 +23,19 @@ const environment: HostileEnvironment = {
   isolation: judge.sandbox.isolation.summary,
 };
 const keys = new ProofKeys();
-/** Languages whose programs can be recorded. */
-const tracedLangs: ReadonlySet<Lang> = new Set(['python3', 'c_cpp']);
+const modes = ['judged', 'traced', 'evaluated'] as const;
+const programs = [...pythonPrograms, ...cppPrograms, ...javaPrograms].flatMap((program) =>
+  modes.map((mode) => provableOf(program, mode)),
+);
 
-const programs = [...pythonPrograms, ...cppPrograms, ...javaPrograms].flatMap((program) => [
-  provableOf(program, false),
-  ...(tracedLangs.has(program.lang) ? [provableOf(program, true)] : []),
-]);
-
-function provableOf(program: HostileProgram, isTraced: boolean) {
-  const name = `${program.lang} ${program.name}${isTraced ? ', traced' : ''}`;
+function provableOf(program: HostileProgram, mode: (typeof modes)[number]) {
+  const name = `${program.lang} ${program.name}${mode === 'judged' ? '' : `, ${mode}`}`;
   return {
     kind: 'hostile' as const,
     name,
     key: keys.hostileProgram({ ...program, name }, environment),
     program,
-    isTraced,
+    mode,
   };
 }
 
@@ -69,9 +66,14 @@ function listRemainingProcesses(): string[] {
     });
 }
 
-async function expectAcceptableVerdict({ program, isTraced }: (typeof programs)[number]): Promise<void> {
-  if (!isTraced) {
+async function expectAcceptableVerdict({ program, mode }: (typeof programs)[number]): Promise<void> {
+  if (mode === 'judged') {
     expect(program.verdicts).toContain((await judgeHostile(judge, program)).statusMsg);
+    return;
+  }
+  if (mode === 'evaluated') {
+    const verdict = await evaluateHostile(judge, program);
+    if (verdict !== undefined) expect(program.verdicts).toContain(verdict);
     return;
   }
   const { case: judged, events, totalSteps, compileOutput } = await traceHostile(judge, program);
@@ -79,13 +81,16 @@ async function expectAcceptableVerdict({ program, isTraced }: (typeof programs)[
     expect(program.verdicts).toContain('Compilation Error');
     return;
   }
-  expect(program.verdicts).toContain(judged?.statusMsg);
+  // A piece of the recording can separate the parts of a forged frame in Java. The judge then waits for the rest of it.
+  const isForged = program.lang === 'java' && program.source.includes('FileDescriptor');
+  const verdicts = isForged ? [...program.verdicts, tle] : program.verdicts;
+  expect(verdicts).toContain(judged?.statusMsg);
   expect(events.at(-1)).toEqual(['n', totalSteps]);
 }
 
 const withTitle = (proof: DueProof<(typeof programs)[number]>) => {
-  const { program, isTraced } = proof.provable;
-  return { title: `${program.name} in ${program.lang}${isTraced ? ', traced,' : ''}`, proof };
+  const { program, mode } = proof.provable;
+  return { title: `${program.name} in ${program.lang}${mode === 'judged' ? '' : `, ${mode},`}`, proof };
 };
 const sleepOnlyProofs = due.filter(({ provable }) => provable.program.sleepsOnly);
 const otherProofs = due.filter((proof) => !sleepOnlyProofs.includes(proof));

@@ -116,6 +116,6 @@ const order = {
   promo_discount_cents: 0,
   tax_cents: 0,
   amount_cents: 3900,
-  consent_text: 'I want to start at once.',
+  consent_text: 'I want to start right away.',
   terms_version: 'test',
 };

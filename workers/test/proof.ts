@@ -34,7 +34,7 @@ const referenceAttempts = 3;
 /** Share of the time limit that a reference may use; a learner's program may be slower. */
 const referenceShare = 1 / 4;
 
-const langOf: Readonly<Record<string, Lang>> = { '.java': 'java', '.py': 'python3', '.cpp': 'c_cpp' };
+export const langOf: Readonly<Record<string, Lang>> = { '.java': 'java', '.py': 'python3', '.cpp': 'c_cpp' };
 
 export function listPrograms(problem: LoadedProblem): ProblemProgram[] {
   const references = langs.map((lang): ProblemProgram => {

@@ -14,6 +14,11 @@ export interface ProvableLessonProgram extends Provable {
   readonly program: LessonProgram;
 }
 
+export interface ProvableLessonTrace extends Provable {
+  readonly kind: 'lesson-trace';
+  readonly program: LessonProgram;
+}
+
 export function listProvablePrograms(problem: LoadedProblem, keys: ProofKeys): ProvableProgram[] {
   return listPrograms(problem).map((program) => {
     const { kind, name } = program;
@@ -24,5 +29,11 @@ export function listProvablePrograms(problem: LoadedProblem, keys: ProofKeys): P
 export function listProvableLessonPrograms(keys: ProofKeys): ProvableLessonProgram[] {
   return listLessonPrograms().map((program) => {
     return { kind: 'lesson', name: program.name, key: keys.lessonProgram(program), program };
+  });
+}
+
+export function listProvableLessonTraces(keys: ProofKeys): ProvableLessonTrace[] {
+  return listLessonPrograms().map((program) => {
+    return { kind: 'lesson-trace', name: `${program.name} trace`, key: keys.lessonTrace(program), program };
   });
 }

@@ -6,10 +6,7 @@ export const containerImages = { postgres: 'postgres:17-bookworm', redis: 'redis
 
 const password = 'test';
 
-/**
- * Tests download nothing: returns undefined if there is no container engine or it lacks the images. Throws if
- * REQUIRE_CONTAINERS=1 and the engine fails.
- */
+/** Undefined without an engine that has the images: tests download nothing. REQUIRE_CONTAINERS=1 throws. */
 export async function startContainers(environment: NodeJS.ProcessEnv): Promise<Services | undefined> {
   const sockets = ['/var/run/docker.sock', `${environment['XDG_RUNTIME_DIR'] ?? '/nowhere'}/docker.sock`];
   if (!environment['DOCKER_HOST'] && !sockets.some(existsSync)) return undefined;

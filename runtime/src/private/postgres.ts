@@ -101,10 +101,7 @@ function initializeDirectory(
   renameSync(temporary, options.directory);
 }
 
-/**
- * Postgres refuses to start if the pid in postmaster.pid belongs to another process, as after a crash or reboot.
- * Removes the file only if that process is not Postgres.
- */
+/** Postgres does not start if another process has its old pid. Removes postmaster.pid in this case. */
 function removeStalePidFile(directory: string): void {
   const file = join(directory, 'postmaster.pid');
   if (!existsSync(file)) return;

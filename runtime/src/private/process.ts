@@ -12,7 +12,6 @@ export interface PrivateProcess {
   readonly ended: Promise<string>;
 }
 
-/** How to start a PrivateProcess. */
 export interface PrivateCommand {
   readonly name: string;
   readonly argv: readonly string[];
@@ -64,10 +63,7 @@ function isFree(port: number): Promise<boolean> {
   return promise;
 }
 
-/**
- * Wraps a command so that the kernel sends it `signal` when this process dies (PR_SET_PDEATHSIG). Returns the command
- * unchanged where that is not supported.
- */
+/** Makes the kernel send `signal` to the command when this process dies (PR_SET_PDEATHSIG), if possible. */
 export function withParentDeathSignal(argv: readonly string[], signal: string): readonly string[] {
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined;
   if (setpriv === undefined) return argv;

@@ -242,6 +242,8 @@ private:
 
     Place startOf(CXCursor cursor) const { return placeOf(clang_getRangeStart(clang_getCursorExtent(cursor))); }
     Place endOf(CXCursor cursor) const { return placeOf(clang_getRangeEnd(clang_getCursorExtent(cursor))); }
+    /// Of a variable whose type or value may be a macro, such as `ll` or `INT_MAX`.
+    bool hasPlainName(CXCursor cursor) const { return placeOf(clang_getCursorLocation(cursor)).isPlain; }
     bool isPlain(CXCursor cursor) const { return startOf(cursor).isPlain && endOf(cursor).isPlain; }
 
     int lineOf(Offset at) const { return int(std::ranges::lower_bound(lines, at) - lines.begin()) + 1; }
@@ -298,7 +300,7 @@ private:
     std::string registerVariable(CXCursor variable) {
         std::string spelling = take(clang_getCursorSpelling(variable));
         if (variable.kind != CXCursor_VarDecl && variable.kind != CXCursor_ParmDecl) return registerBindings(variable);
-        if (spelling.empty() || !isPlain(variable) || clang_Cursor_getStorageClass(variable) == CX_SC_Extern) return "";
+        if (spelling.empty() || !hasPlainName(variable) || clang_Cursor_getStorageClass(variable) == CX_SC_Extern) return "";
         CXType type = clang_getCursorType(variable);
         std::string typeName = take(clang_getTypeSpelling(type));
         bool isPack = typeName.find("...") != std::string::npos;
@@ -349,7 +351,9 @@ private:
     }
 
     void rewriteDeclaration(CXCursor cursor) {
-        if (!startOf(cursor).isPlain) return;
+        bool isFunction = cursor.kind == CXCursor_FunctionDecl || cursor.kind == CXCursor_CXXMethod;
+        // The result's type may be a macro.
+        if (!startOf(cursor).isPlain && !(isFunction && hasPlainName(cursor))) return;
         switch (cursor.kind) {
             case CXCursor_Namespace:
             case CXCursor_LinkageSpec:
@@ -388,7 +392,7 @@ private:
                 out += " " + object + ".base(static_cast<const " + take(clang_getTypeSpelling(clang_getCursorType(child))) + "&>(*this));";
             }
             std::string field = child.kind == CXCursor_FieldDecl ? take(clang_getCursorSpelling(child)) : "";
-            if (field.empty() || !isPlain(child) || clang_getCursorType(child).kind == CXType_IncompleteArray) continue;
+            if (field.empty() || !hasPlainName(child) || clang_getCursorType(child).kind == CXType_IncompleteArray) continue;
             out += " " + object + "(" + quoted(field) + ", " + field + ");";
         }
         edits.close(close, out + " } ");
@@ -469,7 +473,7 @@ private:
         std::set<std::string> seen;
         forReferences(block, false, [&](CXCursor reference, CXCursor variable) {
             Place start = startOf(variable);
-            bool isUsable = variable.kind == CXCursor_VarDecl && isGlobal(variable) && start.isPlain && isOwn(start.offset) && isPlain(reference);
+            bool isUsable = variable.kind == CXCursor_VarDecl && isGlobal(variable) && hasPlainName(variable) && isOwn(start.offset) && isPlain(reference);
             if (!isUsable || isHiddenType(variable)) return;
             std::string expression(source.between(startOf(reference).offset, endOf(reference).offset));
             if (seen.insert(expression).second) out += registration(take(clang_getCursorSpelling(variable)), expression, false);
@@ -503,7 +507,7 @@ private:
         forReferences(block, false, [&](CXCursor reference, CXCursor variable) {
             Place start = startOf(variable);
             std::string spelling = take(clang_getCursorSpelling(variable));
-            bool isOuter = start.isPlain && isOwn(start.offset) && (start.offset < from || start.offset >= to) && !isGlobal(variable);
+            bool isOuter = hasPlainName(variable) && isOwn(start.offset) && (start.offset < from || start.offset >= to) && !isGlobal(variable);
             bool isStatic = clang_Cursor_getStorageClass(variable) == CX_SC_Static;
             if (!isOuter || !isPlain(reference) || isHiddenType(variable)) return;
             if (!hasDefault && !isStatic && !named.contains(spelling)) return;
@@ -592,6 +596,10 @@ private:
         Offset lastMacro = std::string::npos;
         for (CXCursor statement : statements) {
             Place start = startOf(statement);
+            if (!start.isPlain && isDeclaration(statement)) {
+                rewriteDeclarationStatement(statement, canRegister);
+                continue;
+            }
             if (!start.isPlain) {
                 // Several statements of one macro have one step.
                 if (isOwn(start.offset) && start.offset != lastMacro) edits.open(start.offset, stepCall(start.offset) + "; ");
@@ -601,6 +609,14 @@ private:
             }
             rewriteStatement(statement, body, canRegister);
         }
+    }
+
+    /// A declaration whose type is a macro, such as `ll x = 1;`.
+    bool isDeclaration(CXCursor statement) const {
+        auto children = childrenOf(statement);
+        auto isVariable = [&](CXCursor child) { return child.kind == CXCursor_VarDecl && hasPlainName(child); };
+        return statement.kind == CXCursor_DeclStmt && isOwn(startOf(statement).offset) && endOf(statement).isPlain &&
+               std::ranges::all_of(children, isVariable);
     }
 
     /// A statement whose header is a macro, such as `rep(i, n) { ... }`: only its body is rewritten.
@@ -760,7 +776,7 @@ private:
         if (variable.kind != CXCursor_VarDecl && variable.kind != CXCursor_ParmDecl) return std::nullopt;
         CXType type = clang_getCursorType(variable);
         Offset at = startOf(variable).offset;
-        bool isOwnVariable = at >= startOf(body.cursor).offset && at < endOf(body.cursor).offset && startOf(variable).isPlain;
+        bool isOwnVariable = at >= startOf(body.cursor).offset && at < endOf(body.cursor).offset && hasPlainName(variable);
         bool isObject = type.kind != CXType_LValueReference && type.kind != CXType_RValueReference;
         bool isStatic = clang_Cursor_getStorageClass(variable) == CX_SC_Static || clang_Cursor_getStorageClass(variable) == CX_SC_Extern;
         if (!isOwnVariable || !isObject || isStatic || isGlobal(variable)) return std::nullopt;

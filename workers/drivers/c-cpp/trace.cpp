@@ -8,6 +8,7 @@
 #include <array>
 #include <bitset>
 #include <charconv>
+#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -107,6 +108,7 @@ constexpr std::size_t nodesPerStep = 100;
 /// Bytes of an object's items that are compared at a step.
 constexpr std::size_t comparedBytes = 64 * 1024;
 constexpr std::size_t reservedStack = 256 * 1024;
+constexpr std::chrono::milliseconds flushInterval{25};
 
 /// Shared with the driver's process, which survives a crash.
 struct Shared {
@@ -587,6 +589,7 @@ private:
     std::uint64_t lastId = 0;
     /// Changes when the variables and objects are compared again.
     std::uint64_t step = 0;
+    std::chrono::steady_clock::time_point flushedAt = std::chrono::steady_clock::now();
     Text text;
     const void* returnedAddress = nullptr;
     const Type* returnedType = nullptr;
@@ -609,7 +612,11 @@ private:
         std::memcpy(shared->pending + shared->pendingBytes, text.data(), text.size());
         sentBytes += text.size();
         shared->pendingBytes += text.size();
-        if (shared->pendingBytes >= pieceBytes) flush();
+        auto now = std::chrono::steady_clock::now();
+        bool isLate = now - flushedAt > flushInterval;  // a program that sleeps may be killed
+        if (shared->pendingBytes < pieceBytes && !isLate) return;
+        flush();
+        flushedAt = now;
     }
 
     Frame* innerOf(const Frame& outer) const {

@@ -219,10 +219,13 @@ class Recorder:
         """Calls the method and records it. Exceptions of the program pass."""
         os.register_at_fork(after_in_child=self.stop)
         set_tracer(self.trace_call)
+        is_removed = False
         try:
-            return method(*args)
+            result = method(*args)
+            is_removed = bool(self.stack)  # a frame without its local trace function has not been popped
+            return result
         finally:
-            is_removed = get_tracer() != self.trace_call
+            is_removed = is_removed or get_tracer() != self.trace_call
             set_tracer(None)
             if is_removed and not self.is_stopped:
                 self.end('stopped')
@@ -237,8 +240,11 @@ class Recorder:
         code = frame.f_code
         if code.co_filename != FILE or code.co_name in SKIPPED or not code.co_flags & OPTIMIZED or self.is_stopped:
             return None
+        is_resumed = frame.f_trace is not None
+        if is_resumed and not self.stack:
+            frame.f_trace = None  # a generator that is closed after the method has returned
+            return None
         try:
-            is_resumed = frame.f_trace is not None
             self.stack.append(Frame(frame))
             if len(self.stack) >= min(get_recursion_limit() - SPARE_FRAMES, limits['depth']):
                 self.end('depth')

@@ -60,6 +60,9 @@ test('exports all data of an account without secrets, and emails its owner', asy
   expect(JSON.parse(files['draft.json'] ?? '')).toMatchObject([{ typed_code: 'class Solution {}' }]);
   expect(JSON.parse(files['draft-version.json'] ?? '')).toMatchObject([{ typed_code: 'class Earlier {}' }]);
   expect(JSON.parse(files['traces.json'] ?? '')).toMatchObject([{ typed_code: 'class Traced: pass' }]);
+  expect(JSON.parse(files['memory-item.json'] ?? '')).toMatchObject([{ key: 'a missed question' }]);
+  expect(JSON.parse(files['memory-review.json'] ?? '')).toMatchObject([{ answer: 'a learned answer' }]);
+  expect(JSON.parse(files['memory-plan.json'] ?? '')).toMatchObject([{ interview_on: '2027-01-31' }]);
   expect(JSON.stringify(files)).not.toMatch(/a hash|token's hash|password/);
   const emails = await database.db
     .selectFrom('mail')
@@ -119,6 +122,10 @@ test('leaves no row of a deleted account in any table with a cascading foreign k
       'draft_version',
       'enrollment',
       'lesson_progress',
+      'memory_item',
+      'memory_plan',
+      'memory_review',
+      'practice_event',
       'run',
       'social_login',
       'submission',

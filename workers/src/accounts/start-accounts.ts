@@ -9,7 +9,6 @@ import { sweepOnce, deleteExpired } from './sweep.ts';
 const sweepMs = 2000;
 const deleteExpiredMs = 10 * 60 * 1000;
 
-/** Starts the worker. Returns its readiness check. */
 export async function startAccounts(registry: Registry): Promise<() => Promise<boolean>> {
   const connections = connectWorker('accounts', readConfig(environment, process.env), { maxConnections: 3 });
   const { log, db, enqueuer } = connections;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 
@@ -65,5 +66,36 @@ export async function createLearner(db: Kysely<Database>, now: Date): Promise<st
       request_hash: Buffer.from('x'),
     })
     .execute();
+  const { id: itemId } = await db
+    .insertInto('memory_item')
+    .values({
+      account_id: id,
+      course_id: 1,
+      lesson_id: 11,
+      kind: 'quiz',
+      key: 'a missed question',
+      stability: 1,
+      difficulty: 5,
+      reps: 2,
+      lapses: 0,
+      last_review_at: now,
+      scheduled_at: now,
+      due: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('memory_review')
+    .values({
+      account_id: id,
+      item_id: itemId,
+      operation_id: randomUUID(),
+      result: 'right',
+      answer: 'a learned answer',
+      reviewed_at: now,
+      due: now,
+    })
+    .execute();
+  await db.insertInto('memory_plan').values({ account_id: id, interview_on: '2027-01-31' }).execute();
   return id;
 }

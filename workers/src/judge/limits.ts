@@ -8,10 +8,7 @@ const megabyte = 1024 * 1024;
 /** Maximum bytes that a program may print. One more byte is an Output Limit Exceeded. */
 export const outputBytes = megabyte;
 
-/**
- * Budget for all tests. The CPU time allows a verdict within the client's 30 polls. The generous wall time keeps
- * verdicts stable on a busy machine.
- */
+/** CPU time for a verdict within the client's 30 polls; wall time for stable verdicts on a busy machine. */
 export const submissionBudget: Budget = { cpuMs: 20_000, wallMs: 60_000 };
 
 /** Budget for the start of a driver, before it loads a learner's program. */
@@ -52,13 +49,21 @@ export function wallMsOf(cpuMs: number): number {
   return 2 * cpuMs + 1000;
 }
 
+/**
+ * Like `wallMsOf`, for a recording. A trace affects no verdict, so it needs less time for the waits of a busy machine,
+ * and a program that sleeps frees its slot sooner.
+ */
+export function traceWallMsOf(cpuMs: number): number {
+  return cpuMs + 1000;
+}
+
 /** Maximum bytes of an answer to read. Allows wrong answers longer than the correct `expectedLiteral`. */
 export function answerBytesOf(expectedLiteral: string): number {
   return 2 * Buffer.byteLength(expectedLiteral) + megabyte / 4;
 }
 
-/** Of a trace's row; the database refuses larger ones. */
+/** Maximum bytes of a stored recording; the database refuses larger ones. */
 export const traceResultBytes = 2 * megabyte;
 
-/** Resources of a traced program beyond its limits. */
+/** Added to the limits of a traced program. */
 export const traceAllowance = { cpuMs: 2000, memoryKb: 64 * 1024 };

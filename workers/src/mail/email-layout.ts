@@ -18,10 +18,7 @@ export interface EmailContent {
 
 export interface TemplateLinks {
   page(path: string): string;
-  /**
-   * URL of a page with a one-time token, derived from the row `tokenId`, in the query parameter `parameter`. `next` is
-   * the path to open afterwards.
-   */
+  /** URL with the one-time token of row `tokenId` as a parameter. `next` is the path to open afterward. */
   withToken(path: string, parameter: string, tokenId: string, next?: string): string;
 }
 

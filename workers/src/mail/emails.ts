@@ -44,7 +44,6 @@ export async function claimEmail(db: Kysely<Database>, id: string): Promise<Clai
     .executeTakeFirst();
 }
 
-/** Returns true if the account has unsubscribed from emails of this kind. */
 export async function isDeclined(
   db: Kysely<Database>,
   accountId: string | null,

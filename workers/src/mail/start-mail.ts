@@ -16,7 +16,6 @@ import { createSmtp } from './transport.ts';
 const sweepMs = 500;
 const hourMs = 3600 * 1000;
 
-/** Starts the worker. Returns its readiness check. */
 export async function startMail(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
   configureSite(siteOf(config));

@@ -33,7 +33,7 @@ test('fills in the evidence of a dispute once without submitting it', async () =
   const dispute = await disputeOf(intentId);
   expect(dispute?.status).toBe('needs_response');
   expect(dispute?.evidence['access_activity_log']).toMatch(/lesson 7 completed/);
-  expect(dispute?.evidence['refund_policy_disclosure']).toContain('I want to start at once.');
+  expect(dispute?.evidence['refund_policy_disclosure']).toContain('I want to start right away.');
   expect(dispute?.evidence['uncategorized_text']).toMatch(
     /version test[^]*Country of the buyer's address: DE/,
   );

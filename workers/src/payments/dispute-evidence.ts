@@ -22,7 +22,7 @@ async function collectEvidence(
   db: Kysely<Database>,
   paymentId: string,
 ): Promise<Stripe.DisputeUpdateParams.Evidence> {
-  const { payment, buyer } = await findSale(db, paymentId);
+  const { payment, buyer } = await findPaymentAndBuyer(db, paymentId);
   const paidAt = payment.paid_at ?? payment.created_at;
   const notes = [
     `Paid on ${paidAt.toISOString()}; the buyer accepted the terms of service, version ${payment.terms_version}.`,
@@ -44,7 +44,7 @@ async function collectEvidence(
   };
 }
 
-async function findSale(db: Kysely<Database>, paymentId: string) {
+async function findPaymentAndBuyer(db: Kysely<Database>, paymentId: string) {
   const payment = await db
     .selectFrom('payment')
     .selectAll()

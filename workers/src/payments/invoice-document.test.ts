@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { inflateSync } from 'node:zlib';
-import { renderInvoice, type InvoiceData } from './invoice-document.ts';
+import { renderInvoice, type BillingDocument } from './invoice-document.ts';
 
-const data: InvoiceData = {
+const invoice: BillingDocument = {
   kind: 'invoice',
   number: 'DR-2026-000001',
   invoiceNumber: null,
@@ -31,7 +31,8 @@ function shownGlyphs(pdf: Buffer): string[] {
   return [...(page ?? '').matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
 }
 
-const render = (name: string): Promise<Buffer> => renderInvoice({ ...data, buyer: { ...data.buyer, name } });
+const render = (name: string): Promise<Buffer> =>
+  renderInvoice({ ...invoice, buyer: { ...invoice.buyer, name } });
 
 test.each([
   ['Latin with accents', 'Łącka Şişli Đorđe Nguyễn Ánh Ħ Ŋ Ǣ ẞ'],

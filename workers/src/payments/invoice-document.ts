@@ -5,7 +5,7 @@ import { longDate } from '@dryrun/contracts/long-date';
 import { formatCents } from '@dryrun/contracts/money';
 import PdfDocument from 'pdfkit';
 
-export interface InvoiceData {
+export interface BillingDocument {
   readonly kind: 'invoice' | 'credit note';
   readonly number: string;
   /** The invoice that a credit note refers to. */
@@ -32,22 +32,26 @@ const fonts = {
 const margin = 56;
 const width = 595.28 - 2 * margin;
 
-export async function renderInvoice(data: InvoiceData): Promise<Buffer> {
-  const title = data.kind === 'invoice' ? 'Invoice' : 'Credit note';
+export async function renderInvoice(document: BillingDocument): Promise<Buffer> {
+  const title = document.kind === 'invoice' ? 'Invoice' : 'Credit note';
   const pdf = new PdfDocument({
     size: 'A4',
     margin,
     lang: 'en',
     displayTitle: true,
     font: fonts.regular,
-    info: { Title: `${title} ${data.number}`, Author: data.seller.name, CreationDate: data.issuedAt },
+    info: {
+      Title: `${title} ${document.number}`,
+      Author: document.seller.name,
+      CreationDate: document.issuedAt,
+    },
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = once(pdf, 'end');
-  renderHeader(pdf, data, title);
-  renderLineItems(pdf, data);
-  renderFooter(pdf, data);
+  renderHeader(pdf, document, title);
+  renderLineItems(pdf, document);
+  renderFooter(pdf, document);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
@@ -55,12 +59,12 @@ export async function renderInvoice(data: InvoiceData): Promise<Buffer> {
 
 type Pdf = InstanceType<typeof PdfDocument>;
 
-function renderHeader(pdf: Pdf, data: InvoiceData, title: string): void {
-  const { seller, buyer } = data;
+function renderHeader(pdf: Pdf, document: BillingDocument, title: string): void {
+  const { seller, buyer } = document;
   pdf.font(fonts.bold).fontSize(22).text(title, margin, margin);
   pdf.font(fonts.regular).fontSize(10).fillColor('#555');
-  pdf.text(`${data.number}\n${longDate(data.issuedAt)}`).fillColor('#000');
-  if (data.invoiceNumber !== null) pdf.text(`for invoice ${data.invoiceNumber}`);
+  pdf.text(`${document.number}\n${longDate(document.issuedAt)}`).fillColor('#000');
+  if (document.invoiceNumber !== null) pdf.text(`for invoice ${document.invoiceNumber}`);
   const top = margin + 84;
   renderParty(pdf, 'From', seller, margin, top);
   renderParty(pdf, 'To', buyer, margin + width / 2, top);
@@ -68,17 +72,17 @@ function renderHeader(pdf: Pdf, data: InvoiceData, title: string): void {
   pdf.y = top + 130;
 }
 
-function renderParty(pdf: Pdf, label: string, party: InvoiceData['buyer'], x: number, y: number): void {
+function renderParty(pdf: Pdf, label: string, party: BillingDocument['buyer'], x: number, y: number): void {
   const lines = [party.name, party.address, party.taxId && `Tax ID: ${party.taxId}`].filter(Boolean);
   pdf.fontSize(9).fillColor('#555').text(label, x, y);
   pdf.fontSize(10).fillColor('#000');
   pdf.text(invoiceText(lines.join('\n')), x, y + 14, { width: width / 2 - 16, height: 104, ellipsis: true });
 }
 
-function renderLineItems(pdf: Pdf, data: InvoiceData): void {
-  const sign = data.kind === 'credit note' ? -1 : 1;
-  renderLineItem(pdf, `${data.description}, access for one year`, sign * data.listCents);
-  if (data.discountCents > 0) renderLineItem(pdf, 'Discount', -sign * data.discountCents);
+function renderLineItems(pdf: Pdf, document: BillingDocument): void {
+  const sign = document.kind === 'credit note' ? -1 : 1;
+  renderLineItem(pdf, `${document.description}, access for one year`, sign * document.listCents);
+  if (document.discountCents > 0) renderLineItem(pdf, 'Discount', -sign * document.discountCents);
   pdf
     .moveTo(margin, pdf.y)
     .lineTo(margin + width, pdf.y)
@@ -86,10 +90,10 @@ function renderLineItems(pdf: Pdf, data: InvoiceData): void {
     .stroke('#999')
     .moveDown(0.6);
   pdf.font(fonts.bold);
-  renderLineItem(pdf, 'Total', sign * data.totalCents);
+  renderLineItem(pdf, 'Total', sign * document.totalCents);
   pdf.font(fonts.regular).fillColor('#555');
-  if (data.tax) {
-    const { name, percent, cents } = data.tax;
+  if (document.tax) {
+    const { name, percent, cents } = document.tax;
     renderLineItem(pdf, `including ${name} ${percent}%`, sign * cents);
   }
   pdf.fillColor('#000');
@@ -103,10 +107,10 @@ function renderLineItem(pdf: Pdf, text: string, cents: number): void {
   pdf.y = Math.max(textBottom, pdf.y) + 8;
 }
 
-function renderFooter(pdf: Pdf, data: InvoiceData): void {
+function renderFooter(pdf: Pdf, document: BillingDocument): void {
   const paid =
-    data.kind === 'invoice'
-      ? `Paid on ${longDate(data.paidAt)}. No amount is due.`
+    document.kind === 'invoice'
+      ? `Paid on ${longDate(document.paidAt)}. No amount is due.`
       : 'The amount was refunded to the card used for this payment.';
-  pdf.moveDown(2).fontSize(10).text(`${paid}\nPayment ${data.paymentId}`, margin, pdf.y, { width });
+  pdf.moveDown(2).fontSize(10).text(`${paid}\nPayment ${document.paymentId}`, margin, pdf.y, { width });
 }

@@ -17,7 +17,6 @@ const stripeTimeoutMs = 20_000;
 const sweepMs = 5000;
 const hourMs = 3600 * 1000;
 
-/** Starts the worker. Returns its readiness check. */
 export async function startPayments(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
   const connections = connectWorker('payments', config);

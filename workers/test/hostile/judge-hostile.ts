@@ -1,10 +1,11 @@
 import type { CaseLimits } from '@dryrun/content/problem';
 import type { Lang } from '@dryrun/contracts/language';
 import type { TraceResult } from '@dryrun/contracts/trace';
+import { evaluate } from '../../src/judge/evaluation/evaluate.ts';
 import type { JudgedCheck } from '../../src/judge/grading/check.ts';
 import { intTests, megabytesKb, type TestJob, type TestJudge } from '../judge.ts';
 import { signatureOf } from '../signature.ts';
-import { tle, type HostileProgram } from './program.ts';
+import { ce, ok, tle, wa, type HostileProgram } from './program.ts';
 
 const correctPrograms: Readonly<Record<Lang, string>> = {
   java: 'class Solution { public int solve(int a) { return 2 * a; } }',
@@ -45,6 +46,30 @@ export function traceHostile(judge: TestJudge, program: HostileProgram): Promise
   const [test] = intTests([[3, 6]]);
   if (!test) throw new Error('no test');
   return judge.trace(lang, source, { signature: job.signature, test, limits: limitsOf(program) });
+}
+
+/**
+ * Evaluates the tests, as a diagnosis does, and compares the answers. Undefined if the judge gave up, which is always
+ * acceptable.
+ */
+export async function evaluateHostile(
+  judge: TestJudge,
+  { lang, source, ...program }: HostileProgram,
+): Promise<string | undefined> {
+  const limits = limitsOf({ lang, source, ...program });
+  const inputs = job.tests.map(({ input }) => input);
+  const evaluation = await evaluate(
+    judge.toolchains[lang],
+    { source, signature: job.signature, limits },
+    inputs,
+  );
+  if (evaluation.kind === 'compile-failure') return ce;
+  if (evaluation.kind !== 'evaluated') return undefined;
+  const failed = evaluation.cases.find(
+    (each, i) => !('answer' in each) || each.answer !== job.tests[i]?.expected,
+  );
+  if (!failed) return ok;
+  return 'failure' in failed ? failed.failure : wa;
 }
 
 /** Judges a correct solution of the same problem. It must be approved even after hostile programs. */

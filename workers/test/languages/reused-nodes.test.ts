@@ -27,7 +27,7 @@ describe('a list that must reuse its nodes', () => {
   test.each<readonly [string, Lang, string, Partial<JudgedCheck>]>([
     ['moved nodes', 'java', java('b.next = a; a.next = null; return b;'), { statusMsg: 'Approved' }],
     [
-      'moved nodes of its own class with long values',
+      'moved nodes of a learner-defined class with long values',
       'java',
       `class ListNode { long val; ListNode next; } ${java('b.next = a; a.next = null; return b;')}`,
       { statusMsg: 'Approved' },

@@ -3,6 +3,7 @@ import type { TraceResult } from '@dryrun/contracts/trace';
 import { traceLimits, type TraceEvent } from '@dryrun/contracts/trace-events';
 import { megabytesKb, sharedJudge } from '../judge.ts';
 import { signatureOf } from '../signature.ts';
+import { exactPrograms, exactSource, lineBefore } from './c-cpp-exact.ts';
 import { cppPrograms, type CppProgram } from './c-cpp-programs.ts';
 import { cppRecordings } from './c-cpp-recordings.ts';
 import { createTraces } from '../../src/judge/languages/c-cpp/traces.ts';
@@ -47,6 +48,24 @@ test.each(Object.entries(cppRecordings))('records %s exactly', async (key, recor
   expect(trace.events.map((event) => JSON.stringify(event))).toEqual(recording.trim().split('\n'));
   expect(trace).toMatchObject({ case: { statusMsg: 'Approved' }, totalSteps: countSteps(trace) });
 });
+
+test.each(exactPrograms.map(({ name, events }, i) => ({ name, events, i })))(
+  'records $name exactly',
+  async ({ name, events, i }) => {
+    const trace = await record({ name, source: exactSource, input: [String(i)], answer: '0' });
+    const inner = trace.events.flatMap((event) => {
+      if (event[0] === 'o') return [event];
+      if (!isStep(event) || Number(event[2]) === 1) return [];
+      const [kind, line, depth, ...rest] = event;
+      return [[kind, Number(line) - lineBefore(i), Number(depth) - 1, ...rest]];
+    });
+    const expected = events.trim().split('\n');
+    // An exception's text has the namespace of its type.
+    expect(inner.map((event) => JSON.stringify(event).replace(`p${i}::`, ''))).toEqual(
+      expected.map((line) => line.trim()),
+    );
+  },
+);
 
 /** Expects important facts of a recording. */
 type Check = (trace: TraceResult) => void;
@@ -288,7 +307,7 @@ test('uses one pass for 2,000 steps, and two for 2,001 without a gap in the last
   expect(last(two)).toMatchObject({ kind: 'r', result: 6, variables: { a: 1001 } });
 });
 
-test('records the window that is asked for, with all frames', async () => {
+test('records the requested window with all frames', async () => {
   const program = {
     name: 'a deep recursion',
     source:
@@ -317,7 +336,7 @@ test.each([
   expect(trace.events).toEqual([]);
 });
 
-test('says so if a program compiles only without the calls of the recorder', async () => {
+test('reports that recording is unavailable if a program compiles only without the recorder', async () => {
   const trace = await recordBody(
     'auto square = [](int x) { return x * x; };\nconstexpr int nine = square(3);\nreturn nine - 3;',
   );
@@ -327,7 +346,45 @@ test('says so if a program compiles only without the calls of the recorder', asy
   });
 });
 
-test('says so without libclang', async () => {
+test('says so if a program uses longjmp, which the recorder cannot follow', async () => {
+  const trace = await record({
+    name: 'longjmp',
+    source:
+      '#include <csetjmp>\njmp_buf env;\nclass Solution { public: int solve(int a) {\nif (setjmp(env) == 0) longjmp(env, 1);\nreturn 6;\n} };',
+  });
+  expect(trace.unavailable).toBe('This program cannot be stepped through because it uses longjmp.');
+});
+
+test('records programs that redefine int', async () => {
+  const trace = await record({
+    name: 'redefined int',
+    source:
+      '#define int long long\nclass Solution { public: int solve(int a) {\nint x = a * 2;\nreturn x;\n} };',
+    answer: '6',
+  });
+  expect(last(trace)).toMatchObject({ kind: 'r', result: 6, variables: { a: 3, x: 6 } });
+});
+
+test('says that a second run with random numbers took another way', async () => {
+  const trace = await record({
+    name: 'random numbers',
+    answer: '6',
+    source:
+      '#include <random>\nclass Solution { public: int solve(int a) {\nint n = 2500 + random_device{}() % 90000;\nfor (int i = 0; i < n; i++) a++;\nreturn 6;\n} };',
+  });
+  expect(trace.ended).toMatch(/^The program ran twice and took another way the second time: /);
+});
+
+test('shows that a program has no step that can be shown', async () => {
+  const trace = await record({
+    name: 'all in a macro',
+    source: '#define BODY { return a * 2; }\nclass Solution { public: int solve(int a) BODY };',
+    answer: '6',
+  });
+  expect(trace).toMatchObject({ totalSteps: 0, ended: 'No step of this program can be shown.' });
+});
+
+test('reports that recording is unavailable without libclang', async () => {
   const prepareTrace = createTraces({ compiler: undefined } as unknown as Parameters<typeof createTraces>[0]);
   expect(await prepareTrace({} as never, { firstSteps: 1 })).toEqual({
     kind: 'trace-unavailable',

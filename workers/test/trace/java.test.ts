@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { defaultLimits } from '@dryrun/content/problem';
 import { traceLimits } from '@dryrun/contracts/trace-events';
 import { sharedJudge, type TestJudge } from '../judge.ts';
+import { signatureOf } from '../signature.ts';
+import { exactPrograms } from './java-exact.ts';
 import { traceBody, traceSource } from './java-trace.ts';
 import { record } from './record.ts';
 
@@ -9,265 +12,14 @@ beforeAll(async () => {
   judge = await sharedJudge();
 }, 120_000);
 
-const events = (text: string): string =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n');
-
-describe('records the exact steps of', () => {
-  test('a loop on one line', async () => {
-    const trace = await traceBody('int sum = 0; for (int i = 0; i < a; i++) sum += i;\nreturn sum;');
-    expect(trace.text).toBe(
-      events(`
-        ["c",3,1,{"a":3},{},"solve"]
-        ["s",3,1,{"sum":0,"i":0},{}]
-        ["s",3,1,{"i":1},{}]
-        ["s",3,1,{"sum":1,"i":2},{}]
-        ["s",3,1,{"sum":3,"i":3},{}]
-        ["s",4,1,{"i":["-"]},{}]
-        ["r",4,1,{},{},3]
-        ["n",7]`),
-    );
-  });
-
-  test('an else-if chain without braces in an endless loop with a break', async () => {
-    const trace = await traceBody(
-      'for (;;) {\n if (a > 2) a--;\n else if (a == 2)\n  a = 0;\n else break;\n}\nreturn a;',
-    );
-    expect(trace.text).toBe(
-      events(`
-        ["c",4,1,{"a":3},{},"solve"]
-        ["s",4,1,{"a":2},{}]
-        ["s",5,1,{},{}]
-        ["s",6,1,{},{}]
-        ["s",4,1,{"a":0},{}]
-        ["s",5,1,{},{}]
-        ["s",9,1,{},{}]
-        ["r",9,1,{},{},0]
-        ["n",8]`),
-    );
-  });
-
-  test('a loop with two variables and a comma', async () => {
-    const trace = await traceBody('for (int i = 0, j = a; i < j; i++, j--)\n a += 10;\nreturn a;');
-    expect(trace.text).toBe(
-      events(`
-        ["c",3,1,{"a":3},{},"solve"]
-        ["s",4,1,{"i":0,"j":3},{}]
-        ["s",3,1,{"a":13},{}]
-        ["s",4,1,{"i":1,"j":2},{}]
-        ["s",3,1,{"a":23},{}]
-        ["s",5,1,{"i":["-"],"j":["-"]},{}]
-        ["r",5,1,{},{},23]
-        ["n",7]`),
-    );
-  });
-
-  test('a loop over a list', async () => {
-    const trace = await traceBody(
-      'List<Integer> list = new ArrayList<>(List.of(4, 3));\nint sum = 0;\nfor (int x : list) {\n if (x == a) continue;\n sum += x;\n}\nreturn sum;',
-    );
-    expect(trace.text).toBe(
-      events(`
-        ["c",3,1,{"a":3},{},"solve"]
-        ["s",4,1,{"list":["@",1]},{"1":{"k":"list","t":"ArrayList","v":[4,3],"n":2}}]
-        ["s",5,1,{"sum":0},{}]
-        ["s",6,1,{"x":4},{}]
-        ["s",7,1,{},{}]
-        ["s",5,1,{"sum":4,"x":["-"]},{}]
-        ["s",6,1,{"x":3},{}]
-        ["s",5,1,{"x":["-"]},{}]
-        ["s",9,1,{},{}]
-        ["r",9,1,{},{},4]
-        ["n",10]`),
-    );
-  });
-
-  test('a switch that falls through', async () => {
-    const trace = await traceBody(
-      'int n = 0;\nswitch (a) {\n case 3:\n  n++;\n case 4:\n  n += a > 2 && a < 9 ? 2 : 5;\n  break;\n default:\n  n = 9;\n}\nreturn n;',
-    );
-    expect(trace.text).toBe(
-      events(`
-        ["c",3,1,{"a":3},{},"solve"]
-        ["s",4,1,{"n":0},{}]
-        ["s",6,1,{},{}]
-        ["s",8,1,{"n":1},{}]
-        ["s",9,1,{"n":3},{}]
-        ["s",13,1,{},{}]
-        ["r",13,1,{},{},3]
-        ["n",7]`),
-    );
-  });
-
-  test('a recursion with a memo', async () => {
-    const trace = await traceBody('return f(a);', {
-      members:
-        'Map<Integer, Integer> memo = new HashMap<>();\nint f(int n) {\n if (n < 2) return n;\n int r = f(n - 1) + f(n - 2);\n memo.put(n, r);\n return r;\n}',
-    });
-    expect(trace.text).toBe(
-      events(`
-        ["c",3,1,{"this":["@",1],"a":3},{"1":{"k":"object","t":"Solution","v":{"memo":["@",2]}},"2":{"k":"map","t":"HashMap","v":[],"n":0}},"solve"]
-        ["c",7,2,{"this":["@",1],"n":3},{},"f"]
-        ["s",8,2,{},{}]
-        ["c",7,3,{"this":["@",1],"n":2},{},"f"]
-        ["s",8,3,{},{}]
-        ["c",7,4,{"this":["@",1],"n":1},{},"f"]
-        ["r",7,4,{},{},1]
-        ["c",7,4,{"this":["@",1],"n":0},{},"f"]
-        ["r",7,4,{},{},0]
-        ["s",9,3,{"r":1},{}]
-        ["s",10,3,{},{"2":{"k":"map","t":"HashMap","v":[[2,1]],"n":1}}]
-        ["r",10,3,{},{},1]
-        ["c",7,3,{"this":["@",1],"n":1},{},"f"]
-        ["r",7,3,{},{},1]
-        ["s",9,2,{"r":2},{}]
-        ["s",10,2,{},{"2":{"k":"map","t":"HashMap","v":[[2,1],[3,2]],"n":2}}]
-        ["r",10,2,{},{},2]
-        ["r",3,1,{},{},2]
-        ["n",18]`),
-    );
-  });
-
-  test('two rows that are one array', async () => {
-    const trace = await traceBody(
-      'int[] row = new int[a];\nint[][] grid = {row, row};\ngrid[0][1] = 7;\nreturn grid[1][1];',
-    );
-    expect(trace.text).toBe(
-      events(`
-        ["c",3,1,{"a":3},{},"solve"]
-        ["s",4,1,{"row":["@",1]},{"1":{"k":"list","t":"int[]","v":[0,0,0],"n":3}}]
-        ["s",5,1,{"grid":["@",2]},{"2":{"k":"list","t":"int[][]","v":[["@",1],["@",1]],"n":2}}]
-        ["s",6,1,{},{"1":{"k":"list","t":"int[]","v":[0,7,0],"n":3}}]
-        ["r",6,1,{},{},7]
-        ["n",5]`),
-    );
-  });
-
-  test('a list with a cycle and a tree with a shared node', async () => {
-    const trace = await traceBody(
-      'ListNode head = new ListNode(1, new ListNode(2));\nhead.next.next = head;\nTreeNode leaf = new TreeNode(5);\nTreeNode root = new TreeNode(6, leaf, leaf);\nleaf.val++;\nreturn root.right.val;',
-    );
-    expect(trace.text).toBe(
-      events(`
-        ["c",3,1,{"a":3},{},"solve"]
-        ["s",4,1,{"head":["@",1]},{"1":{"k":"object","t":"ListNode","v":{"val":1,"next":["@",2]}},"2":{"k":"object","t":"ListNode","v":{"val":2,"next":null}}}]
-        ["s",5,1,{},{"2":{"p":[["next",["@",1]]]}}]
-        ["s",6,1,{"leaf":["@",3]},{"3":{"k":"object","t":"TreeNode","v":{"val":5,"left":null,"right":null}}}]
-        ["s",7,1,{"root":["@",4]},{"4":{"k":"object","t":"TreeNode","v":{"val":6,"left":["@",3],"right":["@",3]}}}]
-        ["s",8,1,{},{"3":{"p":[["val",6]]}}]
-        ["r",8,1,{},{},6]
-        ["n",7]`),
-    );
-  });
-
-  test('exceptions that are caught and that are not', async () => {
-    const trace = await traceBody(
-      'try {\n a = f(a);\n} catch (IllegalStateException e) {\n a = 9;\n}\nint[] two = new int[2];\nreturn two[a];',
-      {
-        members: 'int f(int n) {\n if (n == 2) throw new IllegalStateException("two");\n return f(n - 1);\n}',
-      },
-    );
-    expect(trace.text).toBe(
-      events(`
-        ["c",4,1,{"a":3},{},"solve"]
-        ["c",12,2,{"n":3},{},"f"]
-        ["s",13,2,{},{}]
-        ["c",12,3,{"n":2},{},"f"]
-        ["x",12,3,{},{},"java.lang.IllegalStateException: two"]
-        ["x",13,2,{},{},"java.lang.IllegalStateException: two"]
-        ["x",4,1,{},{},"java.lang.IllegalStateException: two"]
-        ["s",5,1,{},{}]
-        ["s",6,1,{"e":["?","IllegalStateException"]},{}]
-        ["s",8,1,{"a":9,"e":["-"]},{}]
-        ["s",9,1,{"two":["@",1]},{"1":{"k":"list","t":"int[]","v":[0,0],"n":2}}]
-        ["x",9,1,{},{},"java.lang.ArrayIndexOutOfBoundsException: Index 9 out of bounds for length 2"]
-        ["n",12]`),
-    );
-  });
-
-  test('the comparator of a sort', async () => {
-    const trace = await traceBody('Integer[] xs = {1, a};\nArrays.sort(xs, (x, y) -> y - x);\nreturn xs[0];');
-    expect(trace.text).toBe(
-      events(`
-        ["c",3,1,{"a":3},{},"solve"]
-        ["s",4,1,{"xs":["@",1]},{"1":{"k":"list","t":"Integer[]","v":[1,3],"n":2}}]
-        ["c",4,2,{"x":3,"y":1},{},"lambda"]
-        ["r",4,2,{},{},-2]
-        ["s",5,1,{},{"1":{"k":"list","t":"Integer[]","v":[3,1],"n":2}}]
-        ["r",5,1,{},{},3]
-        ["n",6]`),
-    );
-  });
-
-  test('a static initializer and static variables', async () => {
-    const trace = await traceBody('calls++;\nreturn LIST.get(0) + MAX;', {
-      members:
-        'static int calls = 4;\nstatic final int MAX = 5;\nstatic final List<Integer> LIST = new ArrayList<>();\nstatic {\n LIST.add(1);\n}',
-    });
-    expect(trace.text).toBe(
-      events(`
-        ["c",6,1,{"Solution.calls":0,"Solution.LIST":null},{},"static"]
-        ["s",8,1,{"Solution.calls":4},{}]
-        ["s",10,1,{"Solution.LIST":["@",1]},{"1":{"k":"list","t":"ArrayList","v":[],"n":0}}]
-        ["r",11,1,{},{"1":{"k":"list","t":"ArrayList","v":[1],"n":1}}]
-        ["c",3,1,{"a":3,"Solution.calls":4,"Solution.LIST":["@",1]},{},"solve"]
-        ["s",4,1,{"Solution.calls":5},{}]
-        ["r",4,1,{},{},6]
-        ["n",7]`),
-    );
-  });
-
-  test('output with and without a line break', async () => {
-    const trace = await traceBody('System.out.print("é");\nSystem.out.println(a);\nreturn a;');
-    expect(trace.text).toBe(
-      events(`
-        ["c",3,1,{"a":3},{},"solve"]
-        ["o","é"]
-        ["s",4,1,{},{}]
-        ["o","3\\n"]
-        ["s",5,1,{},{}]
-        ["r",5,1,{},{},3]
-        ["n",4]`),
-    );
-  });
-
-  test('a constructor with a superclass', async () => {
-    const trace = await traceBody('Point p = new Point(1, 2);\nreturn p.x;', {
-      members:
-        'static class Base { int id = 9; }\nstatic class Point extends Base {\n int x, y;\n Point(int x, int y) {\n  this.x = x;\n  this.y = y;\n }\n}',
-    });
-    expect(trace.text).toBe(
-      events(`
-        ["c",3,1,{"a":3},{},"solve"]
-        ["c",10,2,{"this":["@",1],"x":1,"y":2},{"1":{"k":"object","t":"Point","v":{"id":9,"x":0,"y":0}}},"Point"]
-        ["s",11,2,{},{"1":{"p":[["x",1]]}}]
-        ["r",12,2,{},{"1":{"p":[["y",2]]}}]
-        ["s",4,1,{"p":["@",1]},{}]
-        ["r",4,1,{},{},1]
-        ["n",6]`),
-    );
-  });
-
-  test('the first and the last steps of a long run', async () => {
-    const window = { firstSteps: 2, fromStep: 6, lastSteps: 3 };
-    const trace = await traceBody('int[] n = {a};\nwhile (n[0] > 0)\n n[0]--;\nreturn f(n);', {
-      members: 'int f(int[] n) { return n.length; }',
-      window,
-    });
-    expect(trace.text).toBe(
-      events(`
-        ["c",3,1,{"a":3},{},"solve"]
-        ["s",4,1,{"n":["@",1]},{"1":{"k":"list","t":"int[]","v":[3],"n":1}}]
-        ["k",6,1,[["solve",4,{"a":3,"n":["@",1]}]],{"1":{"k":"list","t":"int[]","v":[1],"n":1}}]
-        ["s",4,1,{},{}]
-        ["s",5,1,{},{}]
-        ["s",4,1,{},{"1":{"k":"list","t":"int[]","v":[0],"n":1}}]
-        ["n",12]`),
-    );
-  });
+test.each(exactPrograms)('records $name', async ({ body, events, ...options }) => {
+  const trace = await traceBody(body, options);
+  expect(trace.text.split('\n')).toEqual(
+    events
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  );
 });
 
 describe('values', () => {
@@ -309,7 +61,7 @@ describe('values', () => {
     expect(trace.outcome.recording.length).toBeLessThan(2000);
   });
 
-  test('keeps letters outside ASCII in names and strings', async () => {
+  test('keeps non-ASCII letters in names and strings', async () => {
     const trace = await traceBody(
       'String größe = "日本 \\uD83D\\uDE00 \\u0007\\"\\\\";\nreturn größe.length();',
     );
@@ -454,7 +206,7 @@ describe('values', () => {
     expect(trace.recording.ending).toBeUndefined();
   });
 
-  test('shows the type of what it cannot read', async () => {
+  test('shows the type of an unreadable value', async () => {
     const trace = await traceBody(
       'Runnable run = () -> {}; Object any = new Object(); Random random = new Random(1); Object own = new Comparator<Integer>() { public int compare(Integer x, Integer y) { return 0; } };\nreturn a;',
     );
@@ -518,7 +270,7 @@ describe('calls', () => {
     expect(trace.objectOf('shared')).toEqual({ k: 'list', t: 'int[]', v: [500], n: 1 });
   });
 
-  test('leaves out how the driver builds the arguments and reads the answer', async () => {
+  test('omits the driver, which builds the arguments and reads the answer', async () => {
     const source =
       'class ListNode {\n int val;\n ListNode next;\n ListNode(int v) {\n  val = v;\n  next = null;\n }\n}\nclass Solution {\n public ListNode solve(ListNode head) {\n  return head.next;\n }\n}';
     const trace = await traceSource(source, { args: ['ListNode'], returns: 'ListNode', input: '[1,2]' });
@@ -526,7 +278,7 @@ describe('calls', () => {
     expect(trace.outcome.end).toEqual({ kind: 'answered', answer: '[2]' });
   });
 
-  test('keeps a generated class with names of the recorder apart from it', async () => {
+  test('records a program whose class has the name of a recorder class', async () => {
     const trace = await traceBody('Hook call = new Hook();\nreturn call.step(a);', {
       members:
         'static class Hook { int call = 1; int step(int Call) { return Call; } }\nstatic class Recorder {}',
@@ -534,8 +286,8 @@ describe('calls', () => {
     expect(trace.calls).toEqual(['solve', 'step']);
   });
 
-  test('runs a method that is too large to record', async () => {
-    const statements = Array.from({ length: 3000 }, (_, i) => `a += ${i % 7};\n`).join('');
+  test('runs a method of 60 kB, which is too large to record', async () => {
+    const statements = Array.from({ length: 19_000 }, (_, i) => `a += ${i % 7};\n`).join('');
     const trace = await traceBody(`return large(a);\n`, {
       members: `int large(int a) {\n${statements}return a;\n}`,
     });
@@ -557,7 +309,28 @@ describe('calls', () => {
   });
 });
 
-describe('ends', () => {
+test('records an own signal handler only if it runs on the thread of the method', async () => {
+  const trace = await traceBody(
+    'int[] hits = {0};\nvar signal = new sun.misc.Signal("USR2");\nsun.misc.Signal.handle(signal, s -> hits[0]++);\nsun.misc.Signal.raise(signal);\nwhile (hits[0] == 0) Thread.onSpinWait();\nreturn hits[0];',
+    { window: { firstSteps: 5 } },
+  );
+  expect(trace.outcome.end).toEqual({ kind: 'answered', answer: '1' });
+  expect(trace.calls).toEqual(['solve']);
+});
+
+test('does not read keys whose methods throw later', async () => {
+  const trace = await traceBody(
+    'Map<Bad, Integer> map = new HashMap<>();\nBad key = new Bad();\nmap.put(key, 1);\nkey.isBad = true;\nreturn map.size();',
+    {
+      members:
+        'static class Bad { boolean isBad; public int hashCode() { if (isBad) throw new Error(); return 1; } }',
+    },
+  );
+  expect(trace.returned).toBe(1);
+  expect(trace.exceptions).toEqual([]);
+});
+
+describe('the end of a recording', () => {
   test('shows `finally`, which replaces an exception by a result', async () => {
     const trace = await traceBody('try {\n throw new RuntimeException("lost");\n} finally {\n return 7;\n}');
     expect(trace.exceptions).toEqual(['java.lang.RuntimeException: lost']);
@@ -622,7 +395,7 @@ describe('ends', () => {
 
   test('shows where a program sleeps when it is killed', async () => {
     const source = `class Solution {\npublic int solve(int a) throws Exception {\nint b = a;\nThread.sleep(1000000);\nreturn b;\n}\n}`;
-    const signature = (await import('../signature.ts')).signatureOf(['int'], 'int');
+    const signature = signatureOf(['int'], 'int');
     const limits = { timeMs: -1950, memoryKb: 512 * 1024 };
     const { outcome, recording } = await record(judge, 'java', { source, signature, limits }, ['3']);
     expect(outcome.end).toEqual({ kind: 'killed', reason: 'wall' });
@@ -654,7 +427,7 @@ describe('ends', () => {
     expect(JSON.stringify(trace.outcome.end)).not.toContain('judgedriver');
   });
 
-  test('ends a recording that becomes too large, and gets the answer', async () => {
+  test('ends a recording that becomes too large, and returns the answer', async () => {
     const trace = await traceBody(
       `String[] texts = new String[900];\nfor (int i = 0; i < 900; i++) {\n texts[i] = "x".repeat(990) + i;\n texts = texts.clone();\n}\nreturn a;`,
     );
@@ -664,7 +437,7 @@ describe('ends', () => {
     expect(trace.outcome.recording.length).toBeLessThan(traceLimits.bytes);
   });
 
-  test('keeps the start of a flood of output', async () => {
+  test('truncates the output of a program that prints without end', async () => {
     const trace = await traceBody(
       'for (int i = 0; i < 3000; i++) System.out.println("x".repeat(40));\nreturn a;',
     );
@@ -685,5 +458,40 @@ describe('ends', () => {
     );
     expect(trace.outcome.end).toEqual({ kind: 'answered', answer: '3' });
     expect(trace.steps.length).toBeGreaterThan(0);
+  });
+});
+
+describe('in two runs', () => {
+  const source = (body: string): string => `class Solution {\npublic int solve(int a) {\n${body}\n}\n}`;
+  const trace = (body: string, timeMs: number = defaultLimits.java.timeMs) =>
+    judge.trace('java', source(body), {
+      signature: signatureOf(['int'], 'int'),
+      test: { input: ['3'], expected: '6' },
+      limits: { ...defaultLimits.java, timeMs },
+    });
+
+  test('records 2,001 steps without a gap in the last ones', async () => {
+    const { events, totalSteps, ended } = await trace('for (int i = 0; i < 999; i++)\n a++;\nreturn 6;');
+    expect([totalSteps, ended]).toEqual([2001, undefined]);
+    const state = events.findIndex(([kind]) => kind === 'k');
+    expect(events[state]?.slice(0, 3)).toEqual(['k', 502, 1]);
+    expect([state, events.length]).toEqual([500, 500 + 1 + 1500 + 1]);
+  });
+
+  test('says that a program with random numbers took another way', async () => {
+    const { ended } = await trace(
+      'int n = 2500 + new Random().nextInt(90000);\nfor (int i = 0; i < n; i++) a++;\nreturn 6;',
+    );
+    expect(ended).toMatch(/^The program ran twice and took another way the second time: /);
+  });
+
+  test('records the first and last counted steps of an endless loop', async () => {
+    const result = await trace('int n = 0;\nwhile (true) n++;', -1000);
+    expect(result).toMatchObject({
+      totalSteps: traceLimits.countedSteps,
+      ended: 'The recording stops after 3,000,000 steps.',
+      case: { statusMsg: 'Time Limit Exceeded' },
+    });
+    expect(result.events.findLast(([kind]) => kind === 's')).toEqual(['s', 4, 1, { n: 2_999_998 }, {}]);
   });
 });

@@ -241,7 +241,7 @@ test.each([
   expect(last(trace)).toMatchObject({ kind: 'r', depth: 1, result: 6 });
 });
 
-test('records a generator that is abandoned half-way', async () => {
+test('records a generator that the program stops iterating', async () => {
   const trace = await record(
     'def g():\n    try:\n        yield 6\n        yield 7\n    finally:\n        x = 1\nfor y in g(): break\nreturn y',
   );
@@ -291,7 +291,7 @@ test('uses one pass for 2,000 steps, and two for 2,001 without a gap in the last
   expect(last(two)).toMatchObject({ kind: 'r', variables: { i: 1995, x: 1 } });
 });
 
-test('records the window that is asked for, with all frames', async () => {
+test('records the requested window with all frames', async () => {
   const body =
     'def f(n):\n    x = [n]\n    if n: f(n - 1)\n    x.append(n)\n    return 6\nfor i in range(400): y = [i]\nreturn f(1000)';
   const trace = await record(body, { fromStep: 3000 });
@@ -304,7 +304,7 @@ test('records the window that is asked for, with all frames', async () => {
   expect(countSteps(trace)).toBe(2000);
 });
 
-test('says that a program with random numbers took another way', async () => {
+test('reports that a program with random numbers behaved differently', async () => {
   const trace = await record('import random\nfor _ in range(random.randrange(3000, 90000)): pass\nreturn 6');
   expect(trace.ended).toMatch(
     /^The program ran twice and took another way the second time: [\d,]+ steps instead of [\d,]+\.$/,
@@ -351,13 +351,34 @@ test('ends the recording before a lowered recursion limit without another answer
   expect(trace.ended).toBe('The recording stops shortly before the call stack overflows.');
 });
 
-test('says that the program removed the tracer', async () => {
-  const trace = await record('x = 1\nsys.settrace(None)\ndef f(): return 6\nreturn f()');
+test.each([
+  ['sys.settrace(None)', [2, 3, 4]],
+  ['sys.settrace(lambda *rest: None)', [2, 3, 4, 5, 6, 6]], // this call keeps its own trace function
+  ['sys._getframe().f_trace = None', [2, 3, 4]],
+])('says that the program removed the tracer by %s', async (removal, lines) => {
+  const trace = await record(`x = 1\n${removal}\ny = 2\nreturn 6`);
   expect(trace).toMatchObject({
     ended: 'The program stopped its own recording.',
     case: { statusMsg: 'Approved' },
   });
-  expect(linesOf(trace)).toEqual([2, 3, 4]);
+  expect(linesOf(trace)).toEqual(lines);
+});
+
+test('shows a recursion limit that Python refuses', async () => {
+  const trace = await record('sys.setrecursionlimit(1)\nreturn 6');
+  expect(exceptionsOf(trace)).toEqual([
+    expect.stringMatching(/^3 RecursionError: cannot set the recursion limit to 1/),
+  ]);
+});
+
+test('ends an endless loop that sleeps soon after its CPU limit', async () => {
+  const startedAt = performance.now();
+  const trace = await record('import time\nn = 0\nwhile True:\n    n += 1\n    time.sleep(0.1)', {
+    timeMs: 0,
+  });
+  expect(performance.now() - startedAt).toBeLessThan(4900); // its limit is 3 s, and 5 s with that of a run
+  expect(trace.case?.statusMsg).toBe('Time Limit Exceeded');
+  expect(last(trace)).toMatchObject({ line: 7, variables: { n: expect.any(Number) } });
 });
 
 test('records the thread of the method only', async () => {
@@ -376,7 +397,7 @@ test('records the process of the method only', async () => {
   expect(trace.case?.statusMsg).toBe('Approved');
 });
 
-test('is not disturbed by a replaced builtin or json module', async () => {
+test('records a program that replaces builtins or the json module', async () => {
   const trace = await record(
     'import builtins\nbuiltins.len = builtins.all = builtins.map = lambda *x: 1 / 0\njson.JSONEncoder.encode = None\nx = [1]\nreturn 6',
   );

@@ -1,6 +1,6 @@
 import { traceLimits } from '@dryrun/contracts/trace-events';
 import type { Lang } from '@dryrun/contracts/language';
-import { traceAllowance, wallMsOf } from '../../src/judge/limits.ts';
+import { traceAllowance, traceWallMsOf } from '../../src/judge/limits.ts';
 import type { CaseBudget, Program, TraceOutcome, TraceWindow } from '../../src/judge/languages/toolchain.ts';
 import { parseRecording, type ParsedRecording } from '../../src/judge/trace/parse-recording.ts';
 import type { TestJudge } from '../judge.ts';
@@ -32,5 +32,5 @@ export async function record(
 }
 
 function budgetOf(cpuMs: number): CaseBudget {
-  return { cpuMs, wallMs: wallMsOf(cpuMs), maxAnswerBytes: 1024 * 1024 };
+  return { cpuMs, wallMs: traceWallMsOf(cpuMs), maxAnswerBytes: 1024 * 1024 };
 }

@@ -98,7 +98,7 @@ test('enqueues a trace again whose judge died, and records it', async () => {
   expect(await readTrace(traceId)).toMatchObject({ state: 'finished', attempt: 2 });
 });
 
-test('gives up after three internal errors, with a sentence', async () => {
+test('finishes a trace with an error message after three internal errors', async () => {
   const traceId = await createTrace();
   const { trace } = handlers({ prepareTrace: () => Promise.reject(new InternalJudgeError('no sandbox')) });
   for (const attempt of [1, 2]) {
@@ -116,7 +116,7 @@ test('gives up after three internal errors, with a sentence', async () => {
   });
 });
 
-test('gives up on a trace on which three judges died', async () => {
+test('finishes a trace with an error message after three judges died', async () => {
   const traceId = await createTrace();
   await expireLease(traceId);
   await sql`update trace set attempt = 3 where id = ${traceId}`.execute(database.db);
@@ -133,7 +133,7 @@ test('returns the reason of a toolchain that cannot record', async () => {
   expect(await readResult(traceId)).toEqual({ events: [], totalSteps: 0, unavailable: 'Not here.' });
 });
 
-test('stores a sentence instead of a forged recording that is too large', async () => {
+test('stores an error message instead of a forged recording that is too large', async () => {
   // Each of these numbers has 21 digits when the judge writes it. The parent process is stopped meanwhile, because it
   // sends what was recorded every 20 ms and would cut the forged frame.
   const forged = `import os\nclass Solution:\n    def threeSum(self, nums):
@@ -151,7 +151,7 @@ test('stores a sentence instead of a forged recording that is too large', async 
   });
 });
 
-test('runs a trace that found no slot as soon as a slot is free', async () => {
+test('enqueues a waiting trace once a slot is free', async () => {
   const [first, second] = [await createTrace(), await createTrace()];
   const { trace } = handlers();
   const running = trace({ traceId: first });

@@ -106,7 +106,13 @@ final class ClassRewriter implements ProgramRewriter {
 
     /** The last part of a nested class's name. */
     static String simpleName(ClassNode node) {
-        String name = Type.getObjectType(node.name).getClassName();
-        return name.substring(name.lastIndexOf('$') + 1).replaceFirst("^\\d+(?=.)", "");
+        String name = lastPart(node.name);
+        if (!name.chars().allMatch(Character::isDigit)) return name.replaceFirst("^\\d+", "");
+        return lastPart(node.interfaces.isEmpty() ? node.superName : node.interfaces.get(0)); // an anonymous class
+    }
+
+    private static String lastPart(String internalName) {
+        String name = Type.getObjectType(internalName).getClassName();
+        return name.substring(Math.max(name.lastIndexOf('$'), name.lastIndexOf('.')) + 1);
     }
 }

@@ -51,15 +51,34 @@ final class TracedCode {
     private static boolean isTrivial(ClassNode owner, MethodNode method) {
         boolean hasParameters = !method.desc.equals("()V") && !method.desc.equals("(L" + outerName(owner) + ";)V");
         if (hasParameters && countLines(method) > 1) return false;
+        if (onlyPreparesAssertions(method)) return true;
         boolean readsField = false;
         boolean storesInArray = false;
         for (AbstractInsnNode instruction : method.instructions) {
-            if (!onlyCreates(instruction)) return false;
+            if (!onlyCreates(instruction) || readsState(instruction)) return false;
             int opcode = instruction.getOpcode();
             readsField |= opcode == GETFIELD || opcode == GETSTATIC;
             storesInArray |= opcode >= IASTORE && opcode <= SASTORE;
         }
         return !readsField || !storesInArray;
+    }
+
+    /** The compiler's own static initializer of a class with `assert`. */
+    private static boolean onlyPreparesAssertions(MethodNode method) {
+        boolean prepares = false;
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof MethodInsnNode call && !call.name.equals("desiredAssertionStatus")) return false;
+            if (instruction.getOpcode() != PUTSTATIC) continue;
+            if (!((FieldInsnNode) instruction).name.equals("$assertionsDisabled")) return false;
+            prepares = true;
+        }
+        return prepares;
+    }
+
+    /** A static variable of the program, whose first use may initialize another class. Not a constant of an enum. */
+    private static boolean readsState(AbstractInsnNode instruction) {
+        return instruction.getOpcode() == GETSTATIC && instruction instanceof FieldInsnNode field
+                && !field.owner.startsWith("java/") && !field.desc.equals("L" + field.owner + ";");
     }
 
     private static String outerName(ClassNode owner) {

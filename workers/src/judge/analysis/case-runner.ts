@@ -10,7 +10,7 @@ export interface CaseRunner {
   close(): Promise<void>;
 }
 
-/** The longest answer to read in `time`. */
+/** Maximum bytes of an answer to read in `time`. */
 const timedAnswerBytes = 16 * 1024 * 1024;
 
 export function createCaseRunner(prepared: PreparedProgram, program: Program): CaseRunner {

@@ -6,10 +6,7 @@ const maxNode = 60;
 
 type Rows = readonly (readonly number[])[];
 
-/**
- * Minimizes a graph whose rows are edges between nodes numbered without gaps. Tries to remove a node with its edges,
- * or to merge two adjacent nodes. Rows that are not edges are safe too, because every attempt is checked.
- */
+/** Removes or merges nodes of a graph whose rows are edges. Every attempt is checked, so any rows are safe. */
 export async function minimizeGraph(
   i: number,
   parameters: readonly Argument[],

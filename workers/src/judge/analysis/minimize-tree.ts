@@ -49,7 +49,6 @@ function childrenOf(node: Node | undefined): Node[] {
   return [node?.left, node?.right].filter((child) => child !== undefined);
 }
 
-/** All nodes in level order. */
 function nodesOf(root: Node | undefined): Node[] {
   const nodes = root ? [root] : [];
   for (const node of nodes) nodes.push(...childrenOf(node));

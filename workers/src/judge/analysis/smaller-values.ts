@@ -8,7 +8,7 @@ import type { Minimizer } from './minimizer.ts';
 const maxPairedLength = 16;
 /** Maximum length for simplifying items one by one. */
 const maxSimplifiedLength = 48;
-/** Replacements for letters, the simplest first. */
+/** Replacements for letters, the simplest first. The last four are for brackets and Go boards. */
 const plainLetters = [...'abc.(BW'];
 
 /** Runs one round of simplifying every argument by its type, the largest changes first. */

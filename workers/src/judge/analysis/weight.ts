@@ -33,6 +33,6 @@ export function isLighter(a: Weight, b: Weight): boolean {
 const simplestLetter = 'a'.charCodeAt(0);
 
 function letterDistance(code: number): number {
-  if (code === '.'.charCodeAt(0)) return 0;
+  if (code === '.'.charCodeAt(0)) return 0; // an empty cell of a board
   return code >= simplestLetter ? code - simplestLetter : 100 + code;
 }

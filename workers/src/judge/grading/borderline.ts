@@ -6,10 +6,7 @@ import { toJsonColumn, type ClaimedRow } from '../queue/rows.ts';
 /** A runtime between these factors of the time limit could be on the other side in another run. */
 const [borderlineFrom, borderlineTo] = [0.8, 1.25];
 
-/**
- * Returns the first verdict that the same code got near the time limit, for the same problem and judge version.
- * Concurrent submissions agree too, because the insert keeps only the first verdict.
- */
+/** Returns the first verdict for the same code near the time limit. Concurrent submissions get the same one. */
 export async function resolveBorderline(
   db: Kysely<Database>,
   row: Pick<ClaimedRow, 'id' | 'questionId' | 'attempt'>,

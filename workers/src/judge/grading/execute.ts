@@ -132,7 +132,7 @@ class TestRun {
       return;
     }
     this.#canBatch = false;
-    // We killed it by batching; don't count the restart.
+    // The batch may have caused the end of the process, so the restart does not count.
     if (!session.isAlive) this.#starts -= 1;
   }
 
@@ -154,11 +154,9 @@ class TestRun {
 
 /** Larger tests are not batched. They may be much slower, and a batch that takes too long runs again. */
 const smallTestBytes = 512;
-/** Expected CPU time of a batch. */
 const batchCpuMs = 200;
 const maxBatchSize = 64;
 
-/** `caseCpuMs`: the expected CPU time of each test. */
 function takeBatch(tests: readonly Test[], from: number, caseCpuMs: number): Test[] {
   const size = Math.min(maxBatchSize, Math.floor(batchCpuMs / Math.max(caseCpuMs, 0.1)));
   const batch = tests.slice(from, from + size);

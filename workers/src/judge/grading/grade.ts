@@ -14,10 +14,7 @@ export interface GradedRow {
   readonly timings: ExecutionTimings;
 }
 
-/**
- * Grades a claimed row with the problem's tests, or with the learner's own `cases`. The problem's reference solution
- * computes the expected answers of the learner's cases. Rejects with InternalJudgeError if the judge itself failed.
- */
+/** Grades a row by its problem's tests, or by the learner's `cases` and the reference solution's answers. */
 export async function gradeRow(
   toolchains: Toolchains,
   row: ClaimedRow,

@@ -50,7 +50,7 @@ export function createReadyDriver(sandboxed: SandboxedProcess): ReadyDriver {
 
 /** A session of a driver whose setup has a trace window. */
 export interface TraceSession {
-  /** Runs a case and collects its G frames. Stops a program that writes more than `traceLimits.bytes` of them. */
+  /** Runs a case and collects its G frames (recording). Stops a program that writes more than `traceLimits.bytes` of them. */
   recordCase(literals: readonly string[], budget: CaseBudget): Promise<TraceOutcome>;
   close(): Promise<void>;
 }

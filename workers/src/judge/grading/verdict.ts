@@ -37,7 +37,6 @@ const stoppingVerdicts: ReadonlySet<Verdict> = new Set([
 /** Verdicts that are Time Limit Exceeded, without a note, if the case exceeded its CPU limit. */
 const slowVerdicts: ReadonlySet<Verdict> = new Set(['Approved', 'Wrong Answer', 'Time Limit Exceeded']);
 
-/** A case's verdict and its explanation. */
 interface Finding {
   readonly statusMsg: Verdict;
   readonly actual?: string;

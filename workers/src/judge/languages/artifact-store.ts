@@ -19,7 +19,7 @@ export class ArtifactStore<T> {
   constructor(maxBytes: number) {
     this.#results = new LRUCache<string, BuildResult<T>, Build<T>>({
       maxSize: maxBytes,
-      // The cache does not store a result above its size. It refuses the size 0, which an empty Java program has.
+      // The cache stores no result above its size. It requires a size above 0, also for an empty Java program.
       sizeCalculation: ({ bytes, isCacheable }) => (isCacheable ? Math.max(1, bytes) : maxBytes + 1),
       fetchMethod: (_key, _stale, { context: build }) => {
         this.#misses += 1;

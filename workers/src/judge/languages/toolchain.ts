@@ -90,7 +90,7 @@ export interface Session {
  */
 export interface TraceWindow {
   readonly firstSteps: number;
-  /** Above `firstSteps`. */
+  /** Greater than `firstSteps`. */
   readonly fromStep?: number;
   readonly lastSteps?: number;
   /** The recorder may end the process after the last of these steps, because the program did not end before. */

@@ -1,6 +1,5 @@
 import type { TraceUnavailable } from './toolchain.ts';
 
-/** `reason` is a sentence for the learner. */
 export function traceUnavailable(reason: string): TraceUnavailable {
   return { kind: 'trace-unavailable', reason };
 }

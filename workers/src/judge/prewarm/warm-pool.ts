@@ -52,13 +52,16 @@ export class WarmPool<T extends PooledProcess> implements ProcessPool {
     this.#refill.run();
   }
 
-  /** Removes and returns a warm process, else one that is starting, else a new one. Rejects if none can be started. */
-  async take(): Promise<T> {
+  /**
+   * Removes and returns a warm process, else one that is starting, else a new one. `reduced` is for jobs that no verdict
+   * waits for. Rejects if none can be started.
+   */
+  async take(share: 'reduced' | 'full' = 'full'): Promise<T> {
     const pooled = this.#warm.shift() ?? this.#takeStarting();
     this.#refill.run();
-    if (!pooled) return this.#options.start({ background: false });
-    pooled.sandboxed.promote();
-    return pooled;
+    const taken = pooled ?? (await this.#options.start({ background: false }));
+    if (pooled || share === 'reduced') taken.sandboxed.promote(share);
+    return taken;
   }
 
   #takeStarting(): T | undefined {

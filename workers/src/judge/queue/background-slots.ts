@@ -1,9 +1,6 @@
-export type BackgroundKind = 'trace' | 'analysis';
+export type BackgroundKind = 'trace' | 'evaluation' | 'analysis';
 
-/**
- * The slots for traces and background analyses, so that a run or submission always finds a free one. A trace that finds
- * none interrupts the analyses.
- */
+/** Slots for traces, evaluations and analyses, so that runs always find one. A waiting trace interrupts analyses. */
 export class BackgroundSlots {
   readonly #size: number;
   #used = 0;

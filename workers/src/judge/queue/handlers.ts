@@ -9,6 +9,7 @@ import { runAnalysis, type Analysis } from '../analysis/analysis.ts';
 import type { JudgeContext } from '../judge-context.ts';
 import { gradeRow } from '../grading/grade.ts';
 import type { BackgroundKind } from './background-slots.ts';
+import { runEvaluation } from './evaluations.ts';
 import { retryWrite } from './retry-write.ts';
 import {
   maxAttempts,
@@ -62,6 +63,7 @@ export function createHandlers(context: JudgeContext): Handlers<'judge'> {
       }),
     minimize: ({ submissionId }) => analyze(submissionId, counterexampleAnalysis),
     measure: ({ submissionId }) => analyze(submissionId, complexityAnalysis),
+    evaluate: (job) => withoutHousekeeping(() => runEvaluation(context, job)),
     trace: ({ traceId }) =>
       runInBackground('trace', () => withoutHousekeeping(() => judgeTrace(context, traceId))),
   };

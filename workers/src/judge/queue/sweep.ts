@@ -15,10 +15,7 @@ interface SweepContext {
   readonly log: Logger;
 }
 
-/**
- * The database is the source of truth; jobs only wake the judge. Enqueues rows that have waited for 3 s or whose judge
- * is dead. A job id contains the attempt, so that a waiting row has only one job.
- */
+/** Enqueues rows that have waited for 3 s or whose judge is dead, with one job per row and attempt. */
 export async function sweepOnce({ db, enqueuer, log }: SweepContext): Promise<void> {
   for (const kind of ['run', 'submission', 'trace'] as const) {
     for (const row of await listStuck(db, kind)) {

@@ -14,10 +14,7 @@ export interface HostOptions {
 
 const defaultEnvironment = { PATH: '/usr/bin:/bin', HOME: '/work', TMPDIR: '/tmp', LANG: 'C.UTF-8' };
 
-/**
- * Returns the arguments that run a command in bubblewrap. `bwrap --uid` would leave root as root on the host. Therefore
- * setpriv changes the uid first, and bubblewrap runs unprivileged.
- */
+/** `bwrap --uid` would keep root's uid on the host, so setpriv changes the uid first. */
 export function bubblewrapCommand(command: Command, { disk, uid }: HostOptions): string[] {
   const changeUid =
     uid === undefined

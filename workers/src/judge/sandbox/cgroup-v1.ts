@@ -11,7 +11,7 @@ import {
 } from './cgroup-files.ts';
 import { killAll, overheadProcesses } from './process-group.ts';
 import type { CgroupManager, ProcessGroup } from './process-group.ts';
-import { setPriorities } from './cpu-share.ts';
+import { setPriorities, type CpuShare } from './cpu-share.ts';
 
 /** One folder per controller. Controllers that are mounted together share a folder. */
 export interface V1Folders {
@@ -22,15 +22,15 @@ export interface V1Folders {
   readonly cpu?: string;
 }
 
-/** The kernel's default and minimum. */
-const [fullShares, lowShares] = [1024, 2];
+/** The kernel's default is 1024, its minimum 2. */
+const shares = { full: 1024, reduced: 100, low: 2 } as const satisfies Record<CpuShare, number>;
 
 export function createCgroupV1Manager(parents: V1Folders, rootName: string): CgroupManager {
   const roots = [...new Set(Object.values(parents))].map((parent) => `${parent}/${rootName}`);
   for (const root of roots) mkdirSync(root, { recursive: true });
   // The slots together get the share of one ordinary process per CPU.
   if (parents.cpu !== undefined)
-    writeValue(`${parents.cpu}/${rootName}/cpu.shares`, fullShares * availableParallelism());
+    writeValue(`${parents.cpu}/${rootName}/cpu.shares`, shares.full * availableParallelism());
   return {
     name: 'cgroup v1',
     create(name) {
@@ -69,7 +69,7 @@ function createGroup({ cpuacct, memory, pids, cpu }: V1Folders): ProcessGroup {
       writeValue(`${pids}/pids.max`, limits.processes + overheadProcesses);
     },
     setCpuShare(share) {
-      if (cpu !== undefined) writeValue(`${cpu}/cpu.shares`, share === 'low' ? lowShares : fullShares);
+      if (cpu !== undefined) writeValue(`${cpu}/cpu.shares`, shares[share]);
       else setPriorities(readIds(`${cpuacct}/tasks`), share);
     },
     setRootProcess: () => {},

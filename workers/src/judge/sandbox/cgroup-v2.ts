@@ -13,7 +13,7 @@ import {
 import { PeakMemory } from './cgroup-v2-peak-memory.ts';
 import { killAll, overheadProcesses } from './process-group.ts';
 import type { CgroupManager, ProcessGroup } from './process-group.ts';
-import { setPriorities } from './cpu-share.ts';
+import { setPriorities, type CpuShare } from './cpu-share.ts';
 
 /** Manages v2 cgroups below `parent`, whose children must have the memory and pids controllers. */
 export function createCgroupV2Manager(parent: string, rootName: string): CgroupManager {
@@ -21,7 +21,7 @@ export function createCgroupV2Manager(parent: string, rootName: string): CgroupM
   mkdirSync(root, { recursive: true });
   writeValue(`${root}/cgroup.subtree_control`, '+memory +pids');
   tryWrite(`${root}/cgroup.subtree_control`, '+cpu');
-  tryWrite(`${root}/cpu.weight`, Math.min(10_000, fullWeight * availableParallelism()));
+  tryWrite(`${root}/cpu.weight`, Math.min(10_000, weights.full * availableParallelism()));
   return {
     name: 'cgroup v2',
     create: (name) => createGroup(`${root}/${name}`),
@@ -29,8 +29,8 @@ export function createCgroupV2Manager(parent: string, rootName: string): CgroupM
   };
 }
 
-/** The kernel's default and minimum. */
-const [fullWeight, lowWeight] = [100, 1];
+/** The kernel's default is 100, its minimum 1. */
+const weights = { full: 100, reduced: 10, low: 1 } as const satisfies Record<CpuShare, number>;
 
 function createGroup(folder: string): ProcessGroup {
   mkdirSync(folder, { recursive: true });
@@ -49,7 +49,7 @@ function createGroup(folder: string): ProcessGroup {
       writeValue(`${folder}/pids.max`, limits.processes + overheadProcesses);
     },
     setCpuShare(share) {
-      if (tryWrite(`${folder}/cpu.weight`, share === 'low' ? lowWeight : fullWeight)) return;
+      if (tryWrite(`${folder}/cpu.weight`, weights[share])) return;
       setPriorities(readIds(`${folder}/cgroup.threads`), share);
     },
     setRootProcess: () => {},

@@ -40,6 +40,8 @@ async function measureShare(measured: readonly SandboxedProcess[]): Promise<numb
 test('gives background programs a low CPU share until they are promoted', async () => {
   const background = await startSpinners(true);
   expect(await measureShare(background)).toBeLessThan(shareThreshold);
+  for (const sandboxed of background) sandboxed.promote('reduced');
+  expect(await measureShare(background)).toBeLessThan(shareThreshold);
   for (const sandboxed of background) sandboxed.promote();
   expect(await measureShare(background)).toBeGreaterThan(shareThreshold);
   for (const sandboxed of background) sandboxed.kill();

@@ -69,7 +69,11 @@ test('does not kill the programs of a running judge', async () => {
 
 test.each([
   ['this process', () => newRootName(), 'alive'],
-  ['an earlier process of the same pid', () => newRootName().replace(/-(\d+)-([0-9a-f]+)$/, '-1-$2'), 'dead'],
+  [
+    'an earlier process with the same pid',
+    () => newRootName().replace(/-(\d+)-([0-9a-f]+)$/, '-1-$2'),
+    'dead',
+  ],
   ['a process of another pid namespace', () => newRootName().replace(/judge-\d+/, 'judge-1'), 'unknown'],
   ['another program', () => 'user.slice', undefined],
 ])('returns the owner state of a name from %s', (_, name, state) => {

@@ -52,7 +52,6 @@ export type EndReason =
 export interface RunResult {
   readonly reason: EndReason;
   readonly exitCode?: number;
-  /** Such as "SIGSEGV". */
   readonly signal?: string;
   /** Details of an `internal-error`, for the log only. */
   readonly error?: string;
@@ -80,8 +79,8 @@ export interface SandboxedProcess {
   limitMemory(memoryKb: number): void;
   /** The host uid of its processes; undefined if it is the judge's own. */
   readonly uid: number | undefined;
-  /** Gives a background tree the normal CPU share and restarts the wall time of its budget. */
-  promote(): void;
+  /** Gives a background tree another CPU share, by default the full one, and restarts the wall time of its budget. */
+  promote(share?: 'reduced' | 'full'): void;
   usage(): Usage;
   takeOutput(): CapturedOutput;
   kill(): void;
@@ -89,10 +88,7 @@ export interface SandboxedProcess {
   killIfOverLimit(): boolean;
   /** Resolves when no process of the tree is left. Never rejects. */
   readonly ended: Promise<RunResult>;
-  /**
-   * Reads a file in /work, until ten seconds after the end. Returns undefined if it is missing, larger than `maxBytes`, or
-   * not a regular file.
-   */
+  /** Reads a regular file in /work until ten seconds after the end; undefined if missing or too large. */
   readArtifact(name: string, maxBytes: number): Promise<Buffer | undefined>;
 }
 

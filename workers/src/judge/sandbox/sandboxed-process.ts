@@ -85,9 +85,9 @@ export class MonitoredProcess implements SandboxedProcess {
     if (!this.#finalUsage) this.#group.limitMemory(memoryKb);
   }
 
-  promote(): void {
+  promote(share: 'reduced' | 'full' = 'full'): void {
     if (this.#finalUsage) return;
-    this.#group.setCpuShare('full');
+    this.#group.setCpuShare(share);
     // The clock ran while the process waited for a share of the CPU.
     this.#wallMsAtStart = performance.now();
   }

@@ -2,7 +2,7 @@ import type { Command, SandboxedProcess } from './sandbox.ts';
 import { Slot } from './slot.ts';
 import type { SlotSettings } from './slot.ts';
 
-/** `spares` more slots are ready while others prepare. Slots rotate, so the /work of an ended process stays readable. */
+/** Keeps `spares` extra slots ready. Slots rotate, so that the /work of an ended process stays readable. */
 export class SlotPool {
   readonly #slots: readonly Slot[];
   readonly #idle: Slot[];

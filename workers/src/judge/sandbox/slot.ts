@@ -53,7 +53,7 @@ export class Slot {
   readonly #uid: number | undefined;
   #state: State;
   #environmentCount = 0;
-  /** From the last run, because the next one most likely has the same limit. */
+  /** The last run's limit, because the next run most likely has the same one. */
   #diskBytes = initialDiskBytes;
   #deleteLastWork: () => void = () => {};
 

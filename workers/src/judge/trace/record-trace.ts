@@ -11,7 +11,7 @@ import type {
   TraceUnavailable,
   TraceWindow,
 } from '../languages/toolchain.ts';
-import { answerBytesOf, traceAllowance, wallMsOf } from '../limits.ts';
+import { answerBytesOf, traceAllowance, traceWallMsOf } from '../limits.ts';
 import { parseRecording, type ParsedRecording, type TraceEnding } from './parse-recording.ts';
 
 const { steps, firstSteps, lastSteps } = traceLimits;
@@ -83,7 +83,7 @@ async function recordOnce(
   try {
     const outcome = await prepared.record(test.input, {
       cpuMs: timeMs,
-      wallMs: wallMsOf(timeMs),
+      wallMs: traceWallMsOf(timeMs),
       maxAnswerBytes,
     });
     const recording = parseRecording(outcome.recording);
@@ -125,7 +125,7 @@ function toResult({ recording, judged, prepared }: RecordedRun): TraceResult {
     diagnostics: diagnostics.length > 0 ? diagnostics : undefined,
     events,
     totalSteps,
-    ended: ending && endings[ending],
+    ended: ending ? endings[ending] : totalSteps === 0 ? 'No step of this program can be shown.' : undefined,
   });
 }
 

@@ -57,12 +57,12 @@ export async function createCpp(options: ToolchainOptions): Promise<Toolchain> {
       await Promise.all([compilers.close(), runners.close()]);
     },
     prepareTrace: createTraces({
-      // The headers of Runs are built first.
+      // Builds the headers for runs and submissions before those for traces.
       whenBuilt: toolchainCache.folderOf('all'),
       options,
       compiler: compiler.trace,
       nodesHeader,
-      takeRunner: () => runners.take(),
+      takeRunner: () => runners.take('reduced'),
     }),
     async prepare(program) {
       const { source, signature } = program;

@@ -52,14 +52,9 @@ export async function readClangCommands(
 }
 
 /**
- * Returns the arguments of the command that `clang++ <args>` would start (`clang -cc1 ...` or a linker). Empty if none.
- *
- * `clang++ -###` prints its commands to stderr without running them. Each is a line of quoted arguments after a space:
- *
- *      "/usr/lib/llvm-14/bin/clang" "-cc1" "-triple" "x86_64-pc-linux-gnu" ... "-x" "c++" "-"
- *
- * A backslash escapes quotes and backslashes in an argument. The last such line is the command. clang requires that
- * `inputFiles` exist, so it runs in a temporary folder with empty files. Arguments that contain the folder are dropped.
+ * Returns the command that `clang++ <args>` would start: the last line that `clang++ -###` prints, unquoted.
+ * clang requires that `inputFiles` exist, so it runs in a temporary folder with empty files. Drops arguments
+ * that contain the folder. Empty if there is no command.
  */
 async function readClangCommand(
   clangPath: string,

@@ -9,7 +9,6 @@ export const debugOptions = ['-g1', '-gdwarf-4'];
 
 export const maxErrors = 20;
 
-/** Compiles a file of the driver. */
 export function driverCommand(compiler: string, name: string): readonly [string, ...string[]] {
   const include = [`-I${cacheMountPath}`, '-include', `${cacheMountPath}/judge.hpp`];
   return [compiler, ...languageOptions, ...include, '-c', `${cacheMountPath}/${name}.cpp`, '-o', `${name}.o`];

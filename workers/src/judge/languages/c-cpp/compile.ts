@@ -19,7 +19,7 @@ export interface Compiled {
 export type CompileResult = BuildResult<Compiled | CompileFailure>;
 
 export interface CompileInput {
-  /** The learner's text, of which the compiler quotes lines. */
+  /** The learner's text, whose lines the compiler quotes. */
   readonly source: string;
   readonly signature: Signature;
   /** The whole program. */

@@ -32,10 +32,7 @@ interface Message {
   readonly cause: Block | undefined;
 }
 
-/**
- * Parses compiler messages (untrusted text). Drops those about the generated part of the program. The output starts with
- * the learner's lines; the lines of headers follow.
- */
+/** Parses untrusted compiler messages, the learner's lines first. Drops those about generated code. */
 export function readMessages(text: string, signature: Signature): CompilerMessages {
   const { blocks, otherLines } = splitBlocks(text);
   const messages = groupMessages(blocks);

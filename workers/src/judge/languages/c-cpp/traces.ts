@@ -13,7 +13,7 @@ import {
   type TraceWindow,
 } from '../toolchain.ts';
 import { traceUnavailable } from '../trace-unavailable.ts';
-import { compileWithFallback, type Compiled } from './compile.ts';
+import { compileWithFallback, type Compiled, type TakeCompiler } from './compile.ts';
 import { startCompilerShell } from './compiler-shell.ts';
 import { composeTracedProgram } from './program.ts';
 import type { TraceCompiler } from './trace-compiler.ts';
@@ -21,7 +21,7 @@ import { createTraceToolchainCache } from './toolchain-cache.ts';
 
 interface TraceOptions {
   readonly options: ToolchainOptions;
-  /** The files for traces are built in the background afterwards. */
+  /** The files for traces are built in the background afterward. */
   readonly whenBuilt: Promise<unknown>;
   /** Undefined if this machine cannot rewrite programs. */
   readonly compiler: TraceCompiler | undefined;
@@ -47,19 +47,25 @@ export function createTraces({
   }
   const { sandbox, cache, compileBudget } = options;
   const toolchainCache = createTraceToolchainCache(sandbox, cache, compiler);
-  whenBuilt.then(() => toolchainCache.folderOf('common')).catch(() => undefined); // a trace tries again
+  whenBuilt.then(() => toolchainCache.folderOf('common')).catch(() => undefined); // the first trace tries again
   const store = new ArtifactStore<TracedProgram>(artifactStoreBytes);
+
+  const startCompiler: TakeCompiler = async (headerSet) => {
+    const folder = await toolchainCache.folderOf(headerSet);
+    const driver = await startCompilerShell(sandbox, compiler.compile, folder, false);
+    driver.sandboxed.promote('reduced');
+    return driver;
+  };
 
   const build = async ({ source, signature }: Program): Promise<BuildResult<TracedProgram>> => {
     const prefix = `t${randomBytes(6).toString('hex')}`;
     const { text, start, end } = composeTracedProgram(source, nodesHeader, signature, prefix);
     for (const mode of modes) {
-      const result = await compileWithFallback(
-        async (headerSet) =>
-          startCompilerShell(sandbox, compiler.compile, await toolchainCache.folderOf(headerSet), false),
-        compileBudget,
-        { source, signature, text: `${[prefix, start, end, mode].join(' ')}\n${text}` },
-      );
+      const result = await compileWithFallback(startCompiler, compileBudget, {
+        source,
+        signature,
+        text: `${[prefix, start, end, mode].join(' ')}\n${text}`,
+      });
       const isCompiled = !('kind' in result.artifact);
       if (mode !== 'none' && isCompiled) return result;
       // A compiler that exceeded a limit would exceed it again.
@@ -74,6 +80,9 @@ export function createTraces({
 
   return async (program, window) => {
     const { source, signature, limits } = program;
+    // It skips the destructors by which the recorder learns that a call has ended.
+    if (/\blongjmp\b/.test(source))
+      return traceUnavailable('This program cannot be stepped through because it uses longjmp.');
     const compiled = await store.getOrBuild([source, JSON.stringify(signature)], () => build(program));
     if ('kind' in compiled) return compiled;
     const driver = await takeRunner();

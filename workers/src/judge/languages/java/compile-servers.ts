@@ -35,10 +35,7 @@ const warmupCompilations = 10;
 const defaultCompilationsPerServer = 1000;
 const maxMemoryKb = 500 * 1024;
 
-/**
- * Resident Java compilers, each in its own sandbox. A server compiles one source at a time. If it fails, the caller
- * compiles the source cold. A new server replaces a failed, old or large one.
- */
+/** Resident Java compilers, each in its own sandbox. New servers replace failed, old and large ones. */
 export class CompileServers implements ProcessPool {
   readonly #options: CompileServersOptions;
   readonly #refill: PoolRefill;

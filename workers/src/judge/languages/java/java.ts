@@ -13,7 +13,6 @@ import { createJavaToolchainCache } from './toolchain-cache.ts';
 
 interface LoadedProgram extends Program {
   readonly classes: readonly Buffer[];
-  /** For a recording. */
   readonly window?: TraceWindow;
 }
 
@@ -55,7 +54,7 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
     const { memoryKb: usualKb } = program.window ? tracedLimits : defaultLimits.java;
     if (slots.counts.size === 0 || memoryKb !== usualKb) return startCold(program);
     const isRecorderWarm = program.window !== undefined && traceSlots.counts.warm > 0;
-    const slot = await (isRecorderWarm ? traceSlots : slots).take();
+    const slot = await (isRecorderWarm ? traceSlots : slots).take(program.window && 'reduced');
     try {
       await slot.ready;
       if (program.window) slot.sandboxed.limitMemory(memoryKb + unwindingKb);

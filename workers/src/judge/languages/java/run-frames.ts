@@ -6,10 +6,7 @@ import type { Driver } from '../../grading/session.ts';
 import { InternalJudgeError, type TraceWindow } from '../toolchain.ts';
 import { warmupCases, warmupSetup } from './warmup-program.ts';
 
-/**
- * Sends classes without running them. Later classes replace earlier ones of the same name. With a window, the driver
- * records the program's steps.
- */
+/** Sends classes; a later one replaces an earlier one of the same name. With a window, records the steps. */
 export async function loadProgram(
   { sandboxed, frames }: Driver,
   classes: readonly Buffer[],

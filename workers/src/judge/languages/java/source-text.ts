@@ -14,10 +14,7 @@ const packageLine = /^(?:\s|\/\/[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*(package\s+[\w.
 /** The JDK has no such package; the built-in `Pair` replaces it. */
 const javafxImport = /^([ \t]*)(import\s+javafx\.util\.(?:Pair|\*)\s*;)/gm;
 
-/**
- * Adds the default imports. Blanks a `package` declaration, because the built-in `ListNode`, `TreeNode` and `Pair` are in
- * no package.
- */
+/** Adds the default imports. Blanks a `package` line, because the built-in `ListNode` is in no package. */
 export function writeSource(source: string): string {
   let text = source.replace(/^\uFEFF/, ' ');
   const declaration = packageLine.exec(text)?.[1];

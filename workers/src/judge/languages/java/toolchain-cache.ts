@@ -31,10 +31,7 @@ export interface JavaToolchainCache {
 /** From Debian's libasm-java. Reads and writes class files. */
 const asmJars = ['asm', 'asm-tree'].map((name) => `/usr/share/java/${name}.jar`);
 
-/**
- * The driver needs these to use inherited descriptors, find a thread's executor, read wrapped collections, and reuse
- * javac's symbols.
- */
+/** The driver needs these for inherited descriptors, executors, wrapped collections and javac's symbols. */
 const manifestText = `Main-Class: judgedriver.Main
 Add-Opens: java.base/java.io java.base/java.lang java.base/java.util java.base/java.util.concurrent
 Add-Exports: jdk.compiler/com.sun.tools.javac.api jdk.compiler/com.sun.tools.javac.main

@@ -25,10 +25,7 @@ import { findOrBuildToolchainCache, readDriver, cacheMountPath } from '../toolch
 
 const run = promisify(execFile);
 const python = '/usr/bin/python3';
-/**
- * Where distributions install Python packages. The driver runs without this folder on its path, so programs can
- * import only `importablePackages`.
- */
+/** Distributions install Python packages here. Programs can import only `importablePackages`. */
 const packagesFolder = '/usr/lib/python3/dist-packages';
 const driverFiles = ['driver', 'recorder'];
 const importablePackages = ['sortedcontainers'];
@@ -57,7 +54,7 @@ export async function createPython3({
     pools: { python3: pool },
     close: () => pool.close(),
     async prepareTrace(program, window) {
-      const driver = await sendProgram(await pool.take(), program, window);
+      const driver = await sendProgram(await pool.take('reduced'), program, window);
       const failure = await awaitCompiled(driver);
       if (failure) return failure;
       const session = openSession(driver, { isLoading: false });
