@@ -9,6 +9,8 @@ import { blogRoutes } from './blog/routes.ts';
 import { draftRoutes } from './code/draft-routes.ts';
 import { codeRoutes } from './code/routes.ts';
 import { traceRoutes } from './code/trace-routes.ts';
+import { memoryRoutes } from './practice/memory-routes.ts';
+import { practiceRoutes } from './practice/routes.ts';
 import { servesInbox } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { authorPicture } from './courses/author-picture.ts';
@@ -70,8 +72,8 @@ export function createApp(context: Context): Express {
   app.use('/card-processor', cardProcessorProxy(context)); // empty unless the local card processor is used
   app.use(promoLinks(context)); // before the client, which has no page at these paths
   app.use(seoRoutes(config, context.catalog.courses)); // before the client
-  const siteData = { catalog: context.catalog, subprocessors: listSubprocessors(config) };
-  const render = createPublicPageRenderer(config.WEB_DIST, client, config.APP_URL, siteData, log);
+  const content = { catalog: context.catalog, subprocessors: listSubprocessors(config) };
+  const render = createPublicPageRenderer(config.WEB_DIST, client, config.APP_URL, content, log);
   app.use(webClient(config.WEB_DIST, client, render, context.catalog.courses)); // last: it handles all remaining paths
   app.use(errorHandler); // after everything that can fail
   return app;
@@ -94,6 +96,8 @@ export function createApp(context: Context): Express {
       lessonsRoutes,
       codeRoutes,
       traceRoutes,
+      practiceRoutes,
+      memoryRoutes,
       draftRoutes,
       paymentsRoutes,
       blogRoutes,

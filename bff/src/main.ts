@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { defaultSite, site } from '@dryrun/contracts/site';
 import { readConfig } from '@dryrun/runtime/config';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
 import { startTracing } from '@dryrun/runtime/tracing';
+import { logOpenItems } from './admin/setup.ts';
 import { createApp } from './app.ts';
 import { environment } from './platform/config.ts';
 import { createContext } from './platform/context.ts';
@@ -17,11 +17,7 @@ const { log } = context;
 await refuseDemoAccounts(context.db, config);
 const server = await listen(createApp(context), config.PORT);
 if (config.METRICS_PORT > 0) await serveMetrics(context); // serves until the process exits
-if (site.author === defaultSite.author) {
-  log[config.APP_MODE === 'production' ? 'warn' : 'info'](
-    `the course shows the demo author ${site.author.name}, who does not exist: set AUTHOR_NAME (docs/operations.md)`,
-  );
-}
+void logOpenItems(context); // does not delay the start, because the database may be down
 log.info({ port: config.PORT, mode: config.APP_MODE }, `serving ${config.APP_URL}`);
 
 const shutdownTimeoutMs = 10_000;

@@ -144,7 +144,6 @@ export const previewInput = ['[1,2,3]'];
 
 export const paidQuestion = { ...previewQuestion, questionId: 9 } as const;
 
-/** The result that the judge writes for an approved program. */
 export const approvedResult = {
   statusMsg: 'Approved',
   stdOutput: 'hello',

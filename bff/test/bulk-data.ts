@@ -1,7 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
-/** So many rows that Postgres uses an index wherever one exists. */
+/** Enough rows that Postgres uses an index wherever one exists. */
 const counts = { accounts: 2000, submissions: 20_000, comments: 4000, emails: 20_000 } as const;
 
 export async function insertBulkData(db: Kysely<Database>): Promise<void> {

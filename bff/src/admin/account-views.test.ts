@@ -154,7 +154,7 @@ test('hides the addresses of logins in a view', async () => {
   expect(await listAddresses(view)).toEqual([null, null, null]);
 });
 
-test('labels a view in the sessions of the user and leaves it out of the numbers for admins', async () => {
+test('lists a view among the sessions of the user, but does not count it for admins', async () => {
   const user = await createUser(harness);
   const readDetails = async () => (await admin.get(`/api/admin/users/${user.id}`).expect(200)).body;
   const details = await readDetails();

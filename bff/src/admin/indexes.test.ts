@@ -10,7 +10,7 @@ import { listEmails } from './emails.ts';
 import { listPayments } from './payments.ts';
 import { getUser, listUsers } from './users.ts';
 
-/** So many rows that a sequential scan is never the fastest plan. */
+/** Enough rows that a sequential scan is never the fastest plan. */
 const rows = 20_000;
 
 let database: FreshDatabase;

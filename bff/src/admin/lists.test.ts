@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { SetupItem } from '@dryrun/contracts/admin';
 import { emailRow } from '@dryrun/contracts/emails';
 import { pageSize } from '@dryrun/contracts/pagination';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Logger } from '@dryrun/runtime/logger';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
 import {
   createAccount,
@@ -12,6 +14,7 @@ import {
   type TestUser,
 } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
+import { logOpenItems } from './setup.ts';
 
 let harness: Harness;
 let admin: TestUser;
@@ -150,6 +153,34 @@ test('lists emails by address, state and template, but never their content', asy
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`secret|${tokenId}`));
   expect(await listRows(`mail?search=${recipient}&state=sent`)).toEqual([]);
   expect(await listRows(`mail?search=${recipient}&template=receipt`)).toEqual([]);
+});
+
+test('lists each part of the setup with its state and variables, without secrets', async () => {
+  const { body } = await admin.get('/api/admin/settings').expect(200);
+  const stateOf = Object.fromEntries(
+    (body as SetupItem[]).map(({ name, state, variables }) => [name, [state, variables[0]]]),
+  );
+  expect(stateOf).toMatchObject({
+    Admins: ['ready', undefined],
+    Address: ['demo', 'APP_URL'],
+    Emails: ['demo', 'SMTP_URL'],
+    Payments: ['missing', 'STRIPE_SECRET_KEY'],
+    Author: ['demo', 'AUTHOR_NAME'],
+    Captcha: ['ready', 'RECAPTCHA_SITE_KEY'],
+    'Google login': ['demo', 'GOOGLE_CLIENT_ID'],
+  });
+  expect(JSON.stringify(body)).not.toContain(harness.context.config.SECRET_KEY.reveal());
+});
+
+test('logs what is missing in production', async () => {
+  const log = { warn: jest.fn(), info: jest.fn() } as unknown as Logger;
+  const config = { ...harness.context.config, APP_MODE: 'production' as const };
+  await logOpenItems({ ...harness.context, config, log });
+  expect(log.warn).toHaveBeenCalledWith(
+    { variables: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] },
+    'not ready for the public: Payments. Checkout is closed.',
+  );
+  expect(log.warn).not.toHaveBeenCalledWith(expect.anything(), expect.stringContaining('Captcha'));
 });
 
 test.each([

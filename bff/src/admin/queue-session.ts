@@ -9,7 +9,7 @@ const lifetimeSeconds = 30 * 60;
 const key = ({ config }: Context, value: string): string =>
   `${config.REDIS_PREFIX}:queues-entry:${createHash('sha256').update(value).digest('hex')}`;
 
-/** Redis stores the hash of the cookie value for half an hour. */
+/** Starts a session of the queue dashboard. Redis stores the hash of its cookie for half an hour. */
 export async function createDashboardSession(
   context: Context,
   admin: Principal,

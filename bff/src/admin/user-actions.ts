@@ -10,9 +10,9 @@ import { enqueueEmails } from '../credentials/emails.ts';
 import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 
-type Names = 'endSessions' | 'resendUserConfirmation' | 'viewAccount';
+type EndpointNames = 'endSessions' | 'resendUserConfirmation' | 'viewAccount';
 
-export function userActions(context: Context): Pick<Handlers<typeof adminContract>, Names> {
+export function userActions(context: Context): Pick<Handlers<typeof adminContract>, EndpointNames> {
   const { db, clock, config } = context;
   return {
     async endSessions({ params: { id }, body: { reason }, user }) {

@@ -17,9 +17,9 @@ const confirmedMessage = 'Your email is confirmed. You can log in now.';
 const changedMessage = 'Your email address has changed. Please log in with the new one.';
 const resentMessage = 'If this address still needs to be confirmed, we sent a new link. Check your email.';
 
-type Names = 'confirmEmail' | 'resendConfirmation';
+type EndpointNames = 'confirmEmail' | 'resendConfirmation';
 
-export function confirmationHandlers(context: Context): Pick<Handlers<typeof authContract>, Names> {
+export function confirmationHandlers(context: Context): Pick<Handlers<typeof authContract>, EndpointNames> {
   const { db, clock, rateLimits } = context;
   return {
     async confirmEmail({ query: { token }, ip }) {
@@ -124,7 +124,7 @@ async function messageForUsedToken(db: Kysely<Database>, token: string, now: Dat
   throw new ApiError('link_not_valid');
 }
 
-/** Sends a new link to an unconfirmed account. After a repeated sign-up, sends a confirmed one the notice again. */
+/** Sends a new link to an unconfirmed account. Sends a confirmed account the notice about a repeated sign-up again. */
 async function resend(
   context: Context,
   key: string,

@@ -49,10 +49,7 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof authContra
   };
 }
 
-/**
- * Locks the account until the session is stored, and checks the credentials again. Throws `wrong_credentials` if a
- * concurrent change of password or email was committed first. A later change waits and then ends the new session.
- */
+/** Locks the account and checks the credentials again. Throws `wrong_credentials` if they have changed. */
 async function requireUnchangedCredentials(
   trx: Kysely<Database>,
   { id, email_key: key, password_hash: verifiedHash }: Account,

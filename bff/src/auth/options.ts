@@ -6,13 +6,13 @@ import type { Handlers } from '../platform/http/implement.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { listProviders } from './social/providers.ts';
 
-type Names = 'getAuthOptions' | 'getCaptchaChallenge';
+type EndpointNames = 'getAuthOptions' | 'getCaptchaChallenge';
 
 export function optionsHandlers({
   config,
   captcha,
   rateLimits,
-}: Context): Pick<Handlers<typeof authContract>, Names> {
+}: Context): Pick<Handlers<typeof authContract>, EndpointNames> {
   return {
     getAuthOptions() {
       return Promise.resolve({

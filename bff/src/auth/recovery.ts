@@ -22,10 +22,11 @@ const sentMessage =
 const changedMessage = 'Password successfully changed.';
 
 const undoneMessage = "Your account won't be deleted. You can log in again.";
+const undoLinkNotValid = 'This link is no longer valid.';
 
-type Names = 'recoverAccount' | 'changePassword' | 'undoDeletion';
+type EndpointNames = 'recoverAccount' | 'changePassword' | 'undoDeletion';
 
-export function recoveryHandlers(context: Context): Pick<Handlers<typeof authContract>, Names> {
+export function recoveryHandlers(context: Context): Pick<Handlers<typeof authContract>, EndpointNames> {
   const { db, clock, rateLimits } = context;
   return {
     async recoverAccount({ query: { email }, ip }) {
@@ -100,7 +101,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
       .where('account_id', '=', storedToken?.accountId ?? null)
       .executeTakeFirst();
     if (storedToken?.kind !== 'undo-deletion' || !storedToken.spent_at || deletion)
-      throw new ApiError('link_not_valid');
+      throw new ApiError('link_not_valid', { message: undoLinkNotValid });
   }
 }
 

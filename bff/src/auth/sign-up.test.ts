@@ -69,10 +69,10 @@ test('responds to a known email as to a new one, and emails its owner a notice',
 
 async function responsesAfterSignUps(email: string): Promise<unknown[]> {
   const responses: unknown[] = [];
-  for (const signUpPassword of ['the first that a stranger chose', 'the second that a stranger chose']) {
+  for (const signUpPassword of ['first password of a stranger', 'second password of a stranger']) {
     const { status, body } = await signUp(email, { password: signUpPassword });
     responses.push([status, body]);
-    for (const typed of [signUpPassword, 'the first that a stranger chose', 'a password of no account']) {
+    for (const typed of [signUpPassword, 'first password of a stranger', 'a password of no account']) {
       const login = await logIn(email, typed);
       responses.push([login.status, login.body.code, login.body.message]);
     }
@@ -94,7 +94,7 @@ test('does not reveal to a stranger at login that the owner confirmed another si
   const email = uniqueEmail();
   await signUp(email);
   const { token } = await lastEmailTo(harness, email);
-  const strangersPassword = 'what the stranger chose';
+  const strangersPassword = 'password of a stranger';
   await signUp(email, { password: strangersPassword });
   const before = await logIn(email, strangersPassword);
   await confirm(token);
@@ -139,13 +139,13 @@ test('confirms only the password of the sign-up that the link belongs to', async
   const email = uniqueEmail();
   await signUp(email);
   const ownersEmail = await lastEmailTo(harness, email);
-  await signUp(email, { password: 'what the stranger chose' });
+  await signUp(email, { password: 'password of a stranger' });
   await confirm(ownersEmail.token);
   expect((await logIn(email)).status).toBe(200);
-  expect((await logIn(email, 'what the stranger chose')).body).not.toHaveProperty('accessToken');
+  expect((await logIn(email, 'password of a stranger')).body).not.toHaveProperty('accessToken');
   const [, strangersEmail] = await emailsTo(harness, email);
   await confirm(strangersEmail?.token ?? '');
-  expect((await logIn(email, 'what the stranger chose')).body).not.toHaveProperty('accessToken');
+  expect((await logIn(email, 'password of a stranger')).body).not.toHaveProperty('accessToken');
 });
 
 test('refuses a link after 24 hours, and sends a new one on request', async () => {

@@ -9,10 +9,7 @@ const digestMs = 15 * 60_000;
 
 const maxExcerptCharacters = 200;
 
-/**
- * Queues an email about a published reply, or adds the reply to an email that is already queued. Sends nothing for a
- * self-reply, for a reply that was already emailed, or to an account without a confirmed address.
- */
+/** Queues or extends an email about a published reply. Skips self-replies and unconfirmed accounts. */
 export async function queueReplyEmail(db: Kysely<Database>, replyId: string, now: Date): Promise<void> {
   const reply = await db
     .selectFrom('comment as reply')

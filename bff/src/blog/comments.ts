@@ -17,7 +17,7 @@ export async function getComment(db: Kysely<Database>, id: string): Promise<Comm
   return row;
 }
 
-/** Returns up to 200 comments that await review, are hidden or have unsettled reports, oldest first. */
+/** Returns up to 200 comments that await review, are hidden or have unresolved reports, oldest first. */
 export function listCommentsToReview(db: Kysely<Database>) {
   return selectComments(db)
     .where((eb) =>
@@ -43,7 +43,7 @@ export function listCommentsToReview(db: Kysely<Database>) {
     .execute();
 }
 
-/** Counts unsettled reports only, by reason. */
+/** Counts unresolved reports by reason. */
 export function countReports(db: Kysely<Database>, commentIds: readonly string[]) {
   return db
     .selectFrom('comment_report')

@@ -149,7 +149,7 @@ test('refuses to moderate a deleted or unknown comment', async () => {
   }
 });
 
-test('refuses reports of own or unknown comments and reports with an invalid reason', async () => {
+test("refuses a report of the user's own or an unknown comment, or with an invalid reason", async () => {
   const { id } = await write(ada, 'mine');
   const report = (reporter: Client, body: object, commentId = id) =>
     reporter.post(`/api/blog/comments/${commentId}/report`, body);

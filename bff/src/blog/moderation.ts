@@ -12,7 +12,7 @@ import { lockComment } from './writing.ts';
 const hidingReportCount = 3;
 
 /**
- * Saves a report, one per user. A settled report counts again only if the comment was edited since. Returns whether this
+ * Saves a report, one per user. A resolved report counts again only if the comment was edited since. Returns whether this
  * report hid the comment. Throws `comment_not_found` or `own_comment_report`.
  */
 export async function reportComment(
@@ -67,7 +67,7 @@ export async function listModerationQueue(db: Kysely<Database>, admin: Principal
   }));
 }
 
-/** Also settles the reports. Returns false if the comment was already published. Throws `comment_not_found`. */
+/** Also resolves the reports. Returns false if the comment was already published. Throws `comment_not_found`. */
 export async function publishComment(
   db: Kysely<Database>,
   admin: Principal,
@@ -97,7 +97,7 @@ export async function publishComment(
 }
 
 /**
- * Reverts the publication of a comment and reopens the reports that it settled. Enough reports hide the comment; without
+ * Reverts the publication of a comment and reopens the reports that it resolved. Enough reports hide the comment; without
  * reports it awaits review. Returns whether it is still published. Throws `comment_not_found`.
  */
 export async function reopenComment(db: Kysely<Database>, admin: Principal, id: string): Promise<boolean> {
@@ -110,9 +110,9 @@ export async function reopenComment(db: Kysely<Database>, admin: Principal, id: 
       .where('comment_id', '=', id)
       .where('settled_at', '=', (eb) =>
         eb
-          .selectFrom('comment_report as settled')
-          .select((inner) => inner.fn.max('settled.settled_at').as('last'))
-          .where('settled.comment_id', '=', id),
+          .selectFrom('comment_report as resolved')
+          .select((inner) => inner.fn.max('resolved.settled_at').as('last'))
+          .where('resolved.comment_id', '=', id),
       )
       .execute();
     const reports = await countOpenReports(trx, id);

@@ -6,10 +6,7 @@ import { canView } from './permission.ts';
 
 export const deletedUser = 'Deleted user';
 
-/**
- * Builds the thread that a reader sees, from rows sorted oldest first. Lists top-level comments newest first and
- * replies oldest first. Omits invisible comments, or empties their text if they have visible replies.
- */
+/** Builds the thread for a reader. Omits invisible comments, or empties those with visible replies. */
 export function buildThread(rows: readonly CommentRow[], reader: Principal | undefined): Comment[] {
   const repliesTo = Map.groupBy(
     rows.filter((row) => row.parent_id !== null && canView(row, reader)),

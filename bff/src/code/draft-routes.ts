@@ -1,5 +1,6 @@
 import { findSignature } from '@dryrun/content/course/outline';
 import { draftsContract } from '@dryrun/contracts/drafts';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Router } from 'express';
 import type { Context } from '../platform/context.ts';
 import { fieldError } from '../platform/error.ts';
@@ -7,7 +8,7 @@ import { implement } from '../platform/http/implement.ts';
 import { listDrafts, listVersions, saveDraft } from './drafts.ts';
 import { requireStorableCode } from './validate-request.ts';
 
-/** Code from before the client stored the time of its edits counts as this old. */
+/** The stored age is at most this. It applies to code of earlier clients, which did not store the time of an edit. */
 const maxAgeMs = 365 * 24 * 3600 * 1000;
 
 /** Drafts need no course access: they contain only the learner's own code. */
@@ -33,13 +34,13 @@ export function draftRoutes(context: Context): Router {
         }));
       },
       async saveDraft({ body, user }) {
-        const { questionId, lang, ageMs, ...change } = body;
+        const { questionId, lang, ageMs, template, ...change } = body;
         requireQuestionId(questionId);
         if (change.typedCode !== null) requireStorableCode(change.typedCode);
         await rateLimits.consume('draftSave', user.id);
         const editedAt = new Date(clock().getTime() - Math.min(ageMs, maxAgeMs));
         const key = { accountId: user.id, questionId, lang };
-        return toDraftResponse(await saveDraft(db, key, { ...change, editedAt }));
+        return toDraftResponse(await saveDraft(db, key, { ...change, template, editedAt }));
       },
     },
     context,
@@ -54,6 +55,7 @@ function toDraftResponse(draft: Awaited<ReturnType<typeof saveDraft>>) {
   return {
     lang: draft.lang,
     typedCode: draft.typed_code,
+    ...omitUndefined({ template: draft.template ?? undefined }),
     revision: draft.revision,
     editTime: draft.edited_at.toISOString(),
   };

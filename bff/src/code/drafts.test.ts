@@ -41,7 +41,7 @@ test('saves a draft per question and language for its owner only', async () => {
     .expect(401);
 });
 
-test('keeps versions of continuous editing every five minutes', async () => {
+test('keeps a version every five minutes of continuous editing', async () => {
   const user = await createUser(harness);
   let { revision } = await save(user, 'edit 0', { ageMs: 20 * minuteMs });
   for (let minute = 1; minute <= 12; minute += 1) {
@@ -57,6 +57,18 @@ test('keeps the replaced code as a version on a reset to the template', async ()
   const reset = await save(user, null, { baseRevision: first.revision, keepsPrevious: true });
   expect(reset.typedCode).toBeNull();
   expect(await readVersions(user)).toEqual(['mine']);
+});
+
+test('keeps the template that the code started from until the code is reset', async () => {
+  const user = await createUser(harness);
+  const started = await save(user, 'mine', { template: 'first' });
+  const edited = await save(user, 'mine, edited', { baseRevision: started.revision });
+  expect(edited).toMatchObject({ typedCode: 'mine, edited', template: 'first' });
+  const seen = await save(user, 'mine, edited', { baseRevision: edited.revision, template: 'second' });
+  expect(seen).toMatchObject({ template: 'second', revision: edited.revision + 1 });
+  expect(await readDrafts(user)).toEqual([seen]);
+  const reset = await save(user, null, { baseRevision: seen.revision, template: 'second' });
+  expect(reset).not.toHaveProperty('template');
 });
 
 test('keeps the newest code of two devices as the draft and the other as a version', async () => {
@@ -103,6 +115,7 @@ test.each([
   ['questionId: question not found in this course.', { questionId: 999 }],
   ['lang: use one of java, python3, c_cpp', { lang: 'ruby' }],
   ['ageMs: must be at least 0', { ageMs: -1 }],
+  ['template: at most 4,000 characters', { template: 'x'.repeat(4001) }],
 ])('refuses an invalid draft with the message "%s"', async (message, change) => {
   const user = await createUser(harness);
   const body = { ...unchanged, typedCode: 'x', ...change };

@@ -1,4 +1,5 @@
 import type { Lang } from '@dryrun/contracts/language';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { limits } from '@dryrun/contracts/limits';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely, Selectable, Transaction } from 'kysely';
@@ -12,6 +13,8 @@ interface DraftKey {
 interface DraftChange {
   /** Null for an unchanged template. */
   readonly typedCode: string | null;
+  /** The template that the code started from; undefined if unknown. */
+  readonly template: string | undefined;
   /** The revision that was edited; 0 for none. */
   readonly baseRevision: number;
   readonly editedAt: Date;
@@ -55,7 +58,8 @@ export function listVersions(db: Kysely<Database>, key: DraftKey) {
 /** Saves code and returns the current draft. In a conflict, the newest code wins and the other becomes a version. */
 export function saveDraft(db: Kysely<Database>, key: DraftKey, change: DraftChange): Promise<Draft> {
   const { typedCode, editedAt } = change;
-  const edit = { typed_code: typedCode, edited_at: editedAt };
+  const template = typedCode === null ? null : change.template;
+  const edit = { typed_code: typedCode, edited_at: editedAt, ...omitUndefined({ template }) };
   return db.transaction().execute(async (trx) => {
     const created = await trx
       .insertInto('draft')
@@ -70,7 +74,8 @@ export function saveDraft(db: Kysely<Database>, key: DraftKey, change: DraftChan
       .where((eb) => eb.and(columns(key)))
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (current.typed_code === typedCode) return current;
+    const isSameTemplate = template === undefined || template === current.template;
+    if (current.typed_code === typedCode && isSameTemplate) return current;
     const isConflict = current.revision !== change.baseRevision;
     if (isConflict && editedAt <= current.edited_at) {
       await insertVersion(trx, key, edit);

@@ -6,10 +6,7 @@ import { z } from 'zod';
 
 const resultSchema = z.object({ failedTest: caseResultSchema.pick({ index: true, input: true }) });
 
-/**
- * Returns the whole input of the first failing test, one literal per line. Undefined if no test failed, or if the
- * problem's tests have changed since. Generators return the same input each time.
- */
+/** Returns the whole input of the first failing test; undefined if the problem's tests have changed since. */
 export function rebuildFailedInput(questionId: number, result: object | null): string | undefined {
   const failedTest = resultSchema.safeParse(result).data?.failedTest;
   const problem = findProblem(questionId);

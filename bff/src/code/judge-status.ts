@@ -13,10 +13,7 @@ const maxAgeMs = 2000;
 /** A judge's heartbeat (JudgeHeartbeat in workers/src/judge/heartbeat-payload.ts). Older judges send no languages. */
 const heartbeatSchema = z.object({ languages: z.partialRecord(z.enum(langs), z.string()) });
 
-/**
- * Returns a function that reports whether a judge is alive, and the versions of its compilers. Assumes that one is
- * alive without Redis, because judges then find rows by the sweep.
- */
+/** Watches whether a judge is alive. Without Redis, assumes that one is: a judge's sweep still finds new rows. */
 export function watchJudges(context: Pick<Context, 'redis' | 'config'>): () => Promise<JudgeStatus> {
   let status: Promise<JudgeStatus> | undefined;
   let checkedAt = -Infinity;

@@ -5,10 +5,7 @@ interface JudgedRow {
   readonly result: unknown;
 }
 
-/**
- * Returns a row once it is finished, after `waitMs`, or when the client disconnects. Subscribes before it reads, so
- * that it misses no completion. Reads only once if the completion event carries the result.
- */
+/** Returns a row once finished, or after `waitMs`. Subscribes before it reads, so that it misses no event. */
 export async function waitForCompletion<Row extends JudgedRow>(
   completions: CompletionSubscriber,
   id: string,

@@ -11,10 +11,7 @@ export interface TraceRequest extends JudgeRequest {
   readonly fromStep: number | undefined;
 }
 
-/**
- * Inserts a trace, or returns that of an identical request that is recent or unfinished. Deletes the account's oldest
- * traces beyond `limits.tracesPerAccount`. Throws `too_many_judging`. A lock serializes the account's requests.
- */
+/** Inserts a trace or returns an identical recent one. Keeps the newest. Throws `too_many_judging`. */
 export async function requestTrace(db: Kysely<Database>, request: TraceRequest): Promise<RequestedRow> {
   const { accountId } = request;
   return db.transaction().execute(async (transaction) => {

@@ -12,6 +12,7 @@ import { implement } from '../platform/http/implement.ts';
 import { isUuid } from '../platform/is-uuid.ts';
 import { findComplexity, findVerdict, insertComplexity } from './analyses.ts';
 import { watchBacklog } from './backlog.ts';
+import { diagnose, recordDiagnosis } from './diagnosis.ts';
 import { rebuildFailedInput } from './failed-input.ts';
 import { watchJudges } from './judge-status.ts';
 import { waitForCompletion } from './long-poll.ts';
@@ -22,6 +23,7 @@ import {
   toSubmissionResponse,
 } from './responses.ts';
 import { requestJudging } from './request-judging.ts';
+import { createSlides } from './slides.ts';
 import { countAttempts, findSubmission, listLatestSubmissions, listSubmissions } from './submissions.ts';
 import { parseCases, requireQuestion, requireStorableCode } from './validate-request.ts';
 
@@ -93,6 +95,14 @@ export function codeRoutes(context: Context): Router {
         const input = rebuildFailedInput(row.question_id, row.result);
         if (input === undefined) throw new ApiError('failed_input_not_found');
         return input;
+      },
+      diagnoseSubmission: ({ params, user, signal }) =>
+        diagnose(context, { submissionId: params.submissionId, user, signal }),
+      reportDiagnosis: ({ params, body, user }) => recordDiagnosis(context, { ...params, ...body, user }),
+      async createSlides({ body, user }) {
+        const signature = await requireQuestion(db, user, body, clock());
+        await rateLimits.consume('slides', user.id);
+        return { steps: createSlides(signature, body.input) };
       },
       async startComplexity({ params: { submissionId }, body: { claimed }, user, log }) {
         const verdict = isUuid(submissionId) ? await findVerdict(db, submissionId, user.id) : undefined;

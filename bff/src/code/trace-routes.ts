@@ -4,10 +4,10 @@ import type { Database } from '@dryrun/migrations/database';
 import { queuePosition } from '@dryrun/runtime/queues';
 import type { Router } from 'express';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
+import { isUuid } from '../platform/is-uuid.ts';
 import { watchBacklog } from './backlog.ts';
 import { waitForCompletion } from './long-poll.ts';
 import { requestTrace } from './request-trace.ts';
@@ -43,7 +43,7 @@ export function traceRoutes(context: Context): Router {
         return { trace_id: row.id };
       },
       async checkTrace({ params: { traceId }, query: { wait: waitMs }, user, signal }) {
-        if (!z.uuid().safeParse(traceId).success) throw new ApiError('trace_not_found');
+        if (!isUuid(traceId)) throw new ApiError('trace_not_found');
         const read = () => findTrace(db, traceId, user.id);
         const row = await waitForCompletion(completions, traceId, { waitMs, signal }, read);
         if (!row) throw new ApiError('trace_not_found');

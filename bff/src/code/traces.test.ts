@@ -50,7 +50,7 @@ test('inserts a queued row and a job with its id', async () => {
   expect((await judge.getJob(`trace-${id}-0`))?.data).toEqual({ traceId: id });
 });
 
-test('returns the state, then the recording', async () => {
+test('returns the state while a trace is pending, then the recording', async () => {
   const user = await createUser(harness);
   const id = await startTrace(user);
   const check = `/api/code/trace/${id}/check`;
@@ -60,7 +60,7 @@ test('returns the state, then the recording', async () => {
   expect((await user.get(check)).body).toEqual({ ...request, state: 'FINISHED', result });
 });
 
-test('waits for the completion', async () => {
+test('responds to a long poll when the trace completes', async () => {
   const user = await createUser(harness);
   const id = await startTrace(user);
   const { redis, config } = harness.context;
@@ -80,7 +80,7 @@ test('hides the traces of other learners, also from admins', async () => {
   expect(body.message).toBe('This recording is no longer available. Please record it again.');
 });
 
-test('needs a login, and course access for a paid problem', async () => {
+test('requires a login, and course access for a paid problem', async () => {
   const input = ['[1]', '1'];
   await harness.client().post('/api/code/trace', trace).expect(401);
   await postTrace(await createUser(harness), { ...paidQuestion, input }).expect(403);
@@ -110,7 +110,7 @@ test('returns the same trace for concurrent identical requests', async () => {
   expect(await startTrace(user, { ...trace, fromStep: 9 })).not.toBe(ids[0]);
 });
 
-test('records again after the repeat window', async () => {
+test('starts a new trace for an identical request after the repeat window', async () => {
   const user = await createUser(harness);
   const id = await startTrace(user);
   await finish(id);
@@ -131,7 +131,7 @@ test('allows three unfinished traces, and more once they are stuck', async () =>
   await startTrace(user, { ...trace, fromStep: 9 });
 });
 
-test('keeps the newest traces of an account', async () => {
+test('deletes the oldest traces of an account above the limit', async () => {
   const user = await createUser(harness);
   await sql`
     insert into trace (account_id, course_id, question_id, lang, typed_code, input, request_hash, state, created_at)
@@ -144,7 +144,7 @@ test('keeps the newest traces of an account', async () => {
   expect(codes).not.toContain(`code ${limits.tracesPerAccount}`);
 });
 
-test('allows ten traces a minute', async () => {
+test('refuses the eleventh trace within a minute', async () => {
   const limited = await startHarness({ RATE_LIMIT_SCALE: '1' });
   try {
     const user = await createUser(limited);

@@ -3,7 +3,6 @@ import { authorPicturePath } from '@dryrun/runtime/site-settings';
 import { Router } from 'express';
 import type { Config } from '../platform/config.ts';
 
-/** Serves the file of AUTHOR_PICTURE. */
 export function authorPicture({ AUTHOR_PICTURE }: Pick<Config, 'AUTHOR_PICTURE'>): Router {
   const router = Router();
   if (AUTHOR_PICTURE === undefined) return router;

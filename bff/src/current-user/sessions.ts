@@ -14,10 +14,9 @@ export interface Principal {
   readonly isView: boolean;
 }
 
-/** The browser of a login. */
 export interface Device {
   readonly userAgent: string;
-  /** Only the account's owner sees it, not an admin who views the account. */
+  /** Shown to the account's owner only, not to an admin who views the account. */
   readonly address: string;
 }
 
@@ -56,10 +55,7 @@ export async function insertSession(
   return token;
 }
 
-/**
- * Returns the token of a read-only view of an account. The view ends before `extendSession` would extend it, and with
- * the admin's session. `deleteSessions` ends it too.
- */
+/** Returns the token of a read-only view, which also ends with the admin's session. */
 export async function insertView(
   db: Kysely<Database>,
   accountId: string,

@@ -10,10 +10,7 @@ const rendered = z.object({ subject: z.string(), text: z.string(), html: z.strin
 
 const maxEmails = 200;
 
-/**
- * GET /dev/inbox: emails that the worker stored instead of sending, the newest first; `?to=` filters by address.
- * JSON with `Accept: application/json` or at /dev/inbox.json: `[{id, to, template, sentAt, subject, text, html, links}]`.
- */
+/** GET /dev/inbox or /dev/inbox.json: emails that were stored, newest first. `?to=` filters by address. */
 export function inbox({ db }: Context): Router {
   const router = Router();
 

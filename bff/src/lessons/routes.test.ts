@@ -42,6 +42,26 @@ test('returns 401 for a paid lesson to visitors and 403 to users who do not own 
   });
 });
 
+test('serves recordings of programs to readers of their lesson', async () => {
+  const owner = await createOwner(harness);
+  const lessons = { graph: 11, recursion: 16 };
+  const programOf = async (id: number): Promise<string> =>
+    /^```python trace=(\w+)$/m.exec((await getContent(owner, id)).body.lessonContent)?.[1] ?? '';
+  const [previewed, paid] = [await programOf(lessons.graph), await programOf(lessons.recursion)];
+  const statusOf = async (reader: Client, id: number, program: string): Promise<number> =>
+    (await reader.get(`/api/lesson/trace?id=${id}&program=${encodeURIComponent(program)}`)).status;
+  const visitor = harness.client();
+  expect(await statusOf(visitor, lessons.graph, previewed)).toBe(200);
+  expect(await statusOf(visitor, lessons.recursion, paid)).toBe(401);
+  expect(await statusOf(await createUser(harness), lessons.recursion, paid)).toBe(403);
+  expect(await statusOf(await createAdmin(harness), lessons.recursion, paid)).toBe(200);
+  const { body } = await owner.get(`/api/lesson/trace?id=${lessons.recursion}&program=${paid}`).expect(200);
+  expect(body.events[0]).toEqual(['c', 1, 1, {}, {}, 'script']);
+  for (const other of [paid, '0123456789abcdef', `../recursion/${paid}`, '']) {
+    expect(await statusOf(visitor, lessons.graph, other)).toBe(404);
+  }
+});
+
 test('finds the text of a solution only after the problem was solved', async () => {
   const owner = await createOwner(harness);
   const search = async (query: string): Promise<{ section?: string; lessonPath?: string }[]> =>

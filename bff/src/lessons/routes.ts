@@ -40,6 +40,13 @@ export function lessonsRoutes(context: Context): Router {
         if (!text) throw fieldError('lesson_not_found', 'id', notFoundMessage);
         return text;
       },
+      async getLessonTrace({ query: { id, program }, user }) {
+        const lesson = requireLesson(id);
+        await requireLessonAccess(db, user, lesson, clock());
+        const trace = catalog.findLessonTrace(id, program);
+        if (!trace) throw fieldError('lesson_trace_not_found', 'program');
+        return trace;
+      },
       async recordLastLesson({ body: { courseId, lessonId, section }, user }) {
         requireLessonInCourse(courseId, lessonId);
         await requireCourseAccess(db, user, courseId, clock());

@@ -59,9 +59,7 @@ export async function createQuote(
   };
 }
 
-/**
- * Returns the client secret, or the id of a free order. A repeated purchase returns the same intent. Cancels competing orders of the buyer first, so that only one order can be paid.
- */
+/** Returns the client secret, or the id of a free order. Cancels competing orders of the buyer first. */
 export async function openPayment(
   context: Context,
   user: Principal,

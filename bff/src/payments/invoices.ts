@@ -10,9 +10,7 @@ export interface BillingDetails {
   readonly taxId?: string | undefined;
 }
 
-/**
- * Issues the invoice of a payment on the first call; later details are ignored. Throws `payment_not_found`.
- */
+/** Issues a payment's invoice on the first call; ignores later details. Throws `payment_not_found`. */
 export async function issueInvoice(
   db: Kysely<Database>,
   accountId: string,

@@ -7,10 +7,7 @@ import { isKnownPath } from '../platform/http/known-path.ts';
 
 const namePattern = /^\/([A-Za-z]{2,32})\/?$/;
 
-/**
- * Finds the promo code by name, ignoring case, if it is a link and has not expired. It leads to the built-in course, or
- * to the first course that the code is limited to.
- */
+/** Finds an unexpired promo link by name, ignoring case, and the course that it leads to. */
 export async function findPromoLink(
   { db, catalog }: Pick<Context, 'db' | 'catalog'>,
   name: string,

@@ -4,10 +4,7 @@ import { sql, type Kysely } from 'kysely';
 /** A longer gap between two heartbeats is a break, which does not count. */
 const maxGapSeconds = 90;
 
-/**
- * Records a heartbeat for the refund rule. Returns the total minutes. The server measures the time between heartbeats,
- * so several tabs cannot add more than the elapsed time. Accounts without access add nothing.
- */
+/** Records a heartbeat and returns the total minutes. Several tabs cannot add more than the elapsed time. */
 export async function addReadingTime(
   db: Kysely<Database>,
   accountId: string,

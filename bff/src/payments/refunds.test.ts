@@ -19,7 +19,7 @@ const finishLessons = (buyer: TestUser, lessons: number) =>
     )
     .execute();
 
-test('lists paid orders newest first, with refund window and meter', async () => {
+test('lists paid orders newest first, with refund window and usage', async () => {
   const buyer = await createOwner(harness);
   const older = await createPayment(harness, buyer, { paid_at: new Date(Date.now() - 8 * 24 * 3600 * 1000) });
   const newer = await createPayment(harness, buyer, { amount_cents: 3120 });

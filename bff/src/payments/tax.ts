@@ -12,10 +12,7 @@ export interface CalculatedTax extends Tax {
 export const getInclusiveTax = ({ TAX_MODE, TAX_NAME, TAX_PERCENT }: Context['config']): Tax | undefined =>
   TAX_MODE === 'inclusive' ? { name: TAX_NAME, percent: TAX_PERCENT } : undefined;
 
-/**
- * Calculates the tax included in a total for the buyer's IP address with Stripe Tax, if TAX_MODE is automatic. Prices are
- * tax-inclusive, so that every buyer pays the same. Returns undefined if the location is unknown or no tax is collected.
- */
+/** Calculates the tax in a total by IP address. Undefined if the location is unknown or has no tax. */
 export async function calculateTax(
   { config, stripe, log }: Context,
   totalCents: number,

@@ -8,10 +8,7 @@ const path = '/payment/webhook';
 /** Older events are replays. */
 const toleranceSeconds = 5 * 60;
 
-/**
- * POST /payment/webhook: receives Stripe events. Verifies the signature of the raw body and stores each event once by its
- * id. The worker then fetches the current state from Stripe, so events may arrive repeatedly, late, out of order or never.
- */
+/** POST /payment/webhook. Stores each signed event once; the worker then fetches the state from Stripe. */
 export function paymentWebhook(context: Context): Router {
   const { stripe, config, db, log } = context;
   const router = Router();

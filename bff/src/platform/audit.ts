@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 
 /** Must not contain email addresses, because rows outlive accounts. */
 interface AuditEntry {
-  /** Null for the command line. */
+  /** Null for a change from the command line. */
   readonly actorId: string | null;
   readonly act: AdminAction;
   readonly accountId?: string | null;

@@ -6,10 +6,7 @@ import { listHeartbeats } from './heartbeats.ts';
 export const isReadyToServe = async ({ db, stopping }: Context): Promise<boolean> =>
   !stopping.aborted && (await respondsInTime(sql`select 1`.execute(db)));
 
-/**
- * GET /healthz: the process is up. GET /readyz: database, Redis and at least one judge respond; the mail worker is
- * reported but not required. GET /readyz/self is for load balancers: it ignores outages that affect every process.
- */
+/** GET /healthz, /readyz (database, Redis and a judge) and /readyz/self (this process and the database). */
 export function healthRoutes(context: Context): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {

@@ -40,6 +40,19 @@ const rules = {
   submit: { points: 10, duration: 60 },
   /** Generates the input of a test. */
   failedInput: { points: 20, duration: 60 },
+  /** Each costs the judge up to a second. */
+  diagnosis: { points: 10, duration: 60 },
+  break: { points: 30, duration: 60 },
+  /** Each runs all wrong programs of a language. */
+  suite: { points: 10, duration: 60 },
+  breakReason: { points: 60, duration: 60 },
+  memoryToday: { points: 120, duration: 60 },
+  memoryReview: { points: 60, duration: 60 },
+  predictions: { points: 30, duration: 60 },
+  quizMiss: { points: 60, duration: 60 },
+  interview: { points: 20, duration: 60 },
+  diagnosisReport: { points: 60, duration: 60 },
+  slides: { points: 20, duration: 60 },
   /** The client saves at most every 3 s while the user types. */
   draftSave: { points: 90, duration: 60 },
   draftRead: { points: 120, duration: 60 },

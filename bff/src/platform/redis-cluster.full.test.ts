@@ -41,7 +41,7 @@ test('reports the queue position and the completion of a run on a cluster', asyn
   let response = await user.get(check);
   while (response.body.queuePosition === undefined) response = await user.get(check); // enqueued asynchronously
   expect(response.body).toMatchObject({ state: 'PENDING', queuePosition: 1 });
-  const longPoll = user.get(`${check}?wait=1000`).then((result) => result); // then() sends the request
+  const longPoll = user.get(`${check}?wait=1000`).then((result) => result); // supertest sends a request when then() is called
   await completeJudging(harness.database.db, 'run', body.run_id);
   await publishCompletion(harness.context.redis, prefix, body.run_id);
   expect((await longPoll).body.state).toBe('FINISHED');

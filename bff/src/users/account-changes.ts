@@ -14,11 +14,14 @@ import type { Handlers } from '../platform/http/implement.ts';
 import { findPendingEmail } from './profile.ts';
 import { lockAccount, requireReauthentication } from './reauthenticate.ts';
 
-type Names = 'changeEmail' | 'resendEmailChange' | 'cancelEmailChange' | 'requestExport' | 'requestDeletion';
+type EndpointNames =
+  'changeEmail' | 'resendEmailChange' | 'cancelEmailChange' | 'requestExport' | 'requestDeletion';
 
 const dayMs = 24 * 3600 * 1000;
 
-export function accountChangeHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
+export function accountChangeHandlers(
+  context: Context,
+): Pick<Handlers<typeof profileContract>, EndpointNames> {
   const { db, clock, config, rateLimits, enqueuer, log } = context;
   return {
     async changeEmail({ user, body: { email, password } }) {
@@ -97,7 +100,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       return { message: "We're preparing your data. We'll email you when it's ready." };
     },
 
-    async requestDeletion({ user, body: { email, password, deletesComments } }) {
+    async requestDeletion({ user, body: { email, password, deletesComments, losesAccess } }) {
       const account = await db
         .selectFrom('account')
         .select(['email', 'email_key'])
@@ -109,6 +112,8 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       const deletesAt = new Date(now.getTime() + limits.deletionGraceDays * dayMs);
       const queuedEmail = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, user);
+        if (!losesAccess && (await hasActiveAccess(trx, user.id, now)))
+          throw fieldError('access_active', 'losesAccess');
         await trx
           .insertInto('account_deletion')
           .values({
@@ -166,4 +171,14 @@ function exportTooSoonError(requestedAt: Date, now: Date): ApiError {
     message: 'You can request your data once a day.',
     retryAfterSeconds: seconds,
   });
+}
+
+async function hasActiveAccess(trx: Transaction<Database>, accountId: string, now: Date): Promise<boolean> {
+  const enrollment = await trx
+    .selectFrom('enrollment')
+    .select('course_id')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return enrollment !== undefined;
 }

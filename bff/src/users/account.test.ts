@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createAccount, createUser, password, uniqueEmail } from '../../test/builders.ts';
+import { createAccount, createOwner, createUser, password, uniqueEmail } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { lastEmailTo, emailsTo } from '../../test/emails.ts';
 
@@ -226,6 +226,20 @@ test('ends all sessions and blocks logins on a deletion request until its link u
   expect((await undo()).body).toEqual({ message: "Your account won't be deleted. You can log in again." });
   expect((await undo()).status).toBe(200);
   expect((await logIn(user.email)).status).toBe(200);
+});
+
+test('deletes an account with access to a course only after the user has confirmed to lose it', async () => {
+  const user = await createOwner(harness, minutesFromNow(60));
+  const requestDeletion = (fields: object) =>
+    user.post('/api/user/deletion', { email: user.email, password, ...fields });
+  const refused = await requestDeletion({});
+  expect(describeError(refused).slice(0, 2)).toEqual([409, 'access_active']);
+  expect(refused.body.fields).toHaveProperty('losesAccess');
+  expect((await user.get('/api/user/me')).status).toBe(200);
+  expect((await requestDeletion({ losesAccess: true })).status).toBe(200);
+  const former = await createOwner(harness, minutesFromNow(-60));
+  const ended = await former.post('/api/user/deletion', { email: former.email, password });
+  expect(ended.status).toBe(200);
 });
 
 test('hides the comment author during a pending deletion and shows it again after an undo', async () => {

@@ -13,9 +13,9 @@ import { ApiError, isUniqueViolation } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { lockAccount, requireReauthentication } from './reauthenticate.ts';
 
-type Names = 'updatePassword' | 'startLinking' | 'finishLinking' | 'unlink';
+type EndpointNames = 'updatePassword' | 'startLinking' | 'finishLinking' | 'unlink';
 
-export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
+export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof profileContract>, EndpointNames> {
   const { db, clock, config, rateLimits } = context;
   return {
     async updatePassword({ user, body: { currentPassword, password } }) {

@@ -9,10 +9,13 @@ import { ApiError, fieldError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { getEmailPreferences, getProfile, updateEmailPreferences } from './profile.ts';
 
-type Names =
+type EndpointNames =
   'getProfile' | 'updateProfile' | 'updateAvatar' | 'deleteAvatar' | 'updateEmailPreferences' | 'unsubscribe';
 
-export function profileHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
+const unsubscribeLinkNotValid =
+  'This link is no longer valid. You can change your email settings in your profile.';
+
+export function profileHandlers(context: Context): Pick<Handlers<typeof profileContract>, EndpointNames> {
   const { db, clock, rateLimits, config, catalog } = context;
   return {
     getProfile: ({ user }) => getProfile(db, user.id, clock()),
@@ -52,7 +55,7 @@ export function profileHandlers(context: Context): Pick<Handlers<typeof profileC
         .select('id')
         .where('id', '=', accountId ?? null)
         .executeTakeFirst();
-      if (!knownKind || !account) throw new ApiError('link_not_valid');
+      if (!knownKind || !account) throw new ApiError('link_not_valid', { message: unsubscribeLinkNotValid });
       await updateEmailPreferences(db, account.id, { [knownKind]: false });
       return { message: "You're unsubscribed from these emails. You can change this in your profile." };
     },

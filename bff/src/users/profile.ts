@@ -39,7 +39,6 @@ export async function getProfile(db: Kysely<Database>, accountId: string, now: D
   };
 }
 
-/** Finds the email change that waits for its confirmation. */
 export function findPendingEmail(db: Kysely<Database>, accountId: string, now: Date) {
   return db
     .selectFrom('token')

@@ -8,10 +8,7 @@ import { ApiError, fieldError } from '../platform/error.ts';
 /** Accounts without a password need a login that is at most this old. */
 const recentLoginMs = 10 * 60 * 1000;
 
-/**
- * Requires the password or, for an account without one, a login in the last ten minutes. Throws `wrong_password` for
- * `field`, or `login_again`; never 401, because the client logs out on 401.
- */
+/** Throws `wrong_password` for `field`, or `login_again`; never 401, because the client logs out on 401. */
 export async function requireReauthentication(
   { db, clock, rateLimits }: Context,
   user: Principal,
@@ -37,10 +34,7 @@ export async function requireReauthentication(
   await rateLimits.reset('passwordByAccount', user.id);
 }
 
-/**
- * Locks the account until the transaction ends, and checks the session again. Throws `not_logged_in` if a concurrent
- * password reset was committed first. A later reset waits and then revokes the change.
- */
+/** Locks the account and checks the session. Throws `not_logged_in` after a concurrent password reset. */
 export async function lockAccount(trx: Transaction<Database>, user: Principal): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', user.id).forUpdate().execute();
   const session = await trx

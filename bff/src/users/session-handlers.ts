@@ -5,9 +5,12 @@ import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { describeDevice } from './device.ts';
 
-type Names = 'listSessions' | 'revokeSession' | 'revokeOtherSessions';
+type EndpointNames = 'listSessions' | 'revokeSession' | 'revokeOtherSessions';
 
-export function sessionHandlers({ db, clock }: Context): Pick<Handlers<typeof profileContract>, Names> {
+export function sessionHandlers({
+  db,
+  clock,
+}: Context): Pick<Handlers<typeof profileContract>, EndpointNames> {
   return {
     async listSessions({ user }) {
       const rows = await db

@@ -28,10 +28,10 @@ const signUpCodes = createOneTimeCodes<Identity>({
 /** Issues a code that stands for the identity until the user accepts the terms. */
 export const issueSignUpCode = signUpCodes.issue;
 
-type Names = 'getSocialSignUp' | 'finishSocialSignUp';
+type EndpointNames = 'getSocialSignUp' | 'finishSocialSignUp';
 
 /** Creates the account of a new social login, once its user has accepted the terms. */
-export function socialSignUpHandlers(context: Context): Pick<Handlers<typeof authContract>, Names> {
+export function socialSignUpHandlers(context: Context): Pick<Handlers<typeof authContract>, EndpointNames> {
   const { db, clock, rateLimits, catalog } = context;
   return {
     async getSocialSignUp({ body: { code }, ip }) {

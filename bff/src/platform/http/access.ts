@@ -6,10 +6,7 @@ import { ApiError } from '../error.ts';
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
-/**
- * A public endpoint ignores an invalid token. Throws `not_logged_in`, `admins_only`, or `read_only_view` if the session
- * is an admin's view of the account and the endpoint does more than read.
- */
+/** Public endpoints ignore an invalid token. Throws `not_logged_in`, `admins_only` or `read_only_view`. */
 export async function authorize(
   { access, allowedInView }: Pick<Endpoint, 'access' | 'allowedInView'>,
   req: Request,

@@ -11,11 +11,11 @@ import { implement } from './implement.ts';
 import { closeGracefully, listen } from './listen.ts';
 
 const contract = {
-  closeShop: endpoint({
+  deleteEverything: endpoint({
     method: 'POST',
-    path: '/shop/close',
+    path: '/everything',
     access: 'admin',
-    response: z.object({ closedBy: z.string() }),
+    response: z.object({ deletedBy: z.string() }),
   }),
 };
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   app.use(
     implement(
       contract,
-      { closeShop: ({ user }) => Promise.resolve({ closedBy: user.role }) },
+      { deleteEverything: ({ user }) => Promise.resolve({ deletedBy: user.role }) },
       harness.context,
     ),
   );
@@ -39,22 +39,22 @@ afterAll(async () => {
   await harness.stop();
 });
 
-const closeShop = (user?: TestUser) => {
-  const request = supertest(server).post('/shop/close');
+const deleteEverything = (user?: TestUser) => {
+  const request = supertest(server).post('/everything');
   return user ? request.set('Authorization', `Bearer ${user.token}`) : request;
 };
 
 test('returns 403 to users and 401 to visitors on an admin endpoint', async () => {
-  expect(await closeShop(await createUser(harness))).toMatchObject({
+  expect(await deleteEverything(await createUser(harness))).toMatchObject({
     status: 403,
     body: { code: 'admins_only', message: 'Only admins can do this.' },
   });
-  expect(await closeShop()).toMatchObject({ status: 401, body: { code: 'not_logged_in' } });
+  expect(await deleteEverything()).toMatchObject({ status: 401, body: { code: 'not_logged_in' } });
 });
 
 test('accepts an admin on an admin endpoint', async () => {
-  expect(await closeShop(await createAdmin(harness))).toMatchObject({
+  expect(await deleteEverything(await createAdmin(harness))).toMatchObject({
     status: 200,
-    body: { closedBy: 'admin' },
+    body: { deletedBy: 'admin' },
   });
 });

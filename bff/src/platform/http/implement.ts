@@ -26,10 +26,7 @@ export type Handlers<C extends Contract> = {
 
 type AnyHandler = (call: object) => Promise<unknown>;
 
-/**
- * Mounts a contract. Checks access and validates the request: 400 `invalid_request` lists every invalid field. The
- * response schema strips properties that the contract does not name, so that database columns cannot leak.
- */
+/** Checks access and validates requests. The response schema strips other properties: no column leaks. */
 export function implement<C extends Contract>(contract: C, handlers: Handlers<C>, context: Context): Router {
   const router = Router();
   for (const [name, endpoint] of Object.entries(contract)) {

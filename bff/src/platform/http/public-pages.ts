@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Catalog } from '@dryrun/content/catalog';
-import type { Manifest, PageRenderer } from '@dryrun/contracts/page-renderer';
+import type { PageRenderer } from '@dryrun/contracts/page-renderer';
 import { changedSiteSettings } from '@dryrun/contracts/site';
 import type { Subprocessor } from '@dryrun/contracts/subprocessors';
 import type { Logger } from '@dryrun/runtime/logger';
@@ -10,7 +10,7 @@ import type { Logger } from '@dryrun/runtime/logger';
 /** Returns undefined if the client renders the page. */
 export type RenderPublicPage = (path: string) => Promise<string | undefined>;
 
-interface SiteData {
+interface PageContent {
   readonly catalog: Catalog;
   readonly subprocessors: readonly Subprocessor[];
 }
@@ -20,12 +20,11 @@ export function createPublicPageRenderer(
   folder: string,
   { indexHtml, hasRenderer }: { readonly indexHtml: string | undefined; readonly hasRenderer: boolean },
   appUrl: string,
-  { catalog, subprocessors }: SiteData,
+  { catalog, subprocessors }: PageContent,
   log: Logger,
 ): RenderPublicPage {
   if (indexHtml === undefined || !hasRenderer) return () => Promise.resolve(undefined);
   const cache = new Map<string, Promise<string | undefined>>();
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const rendererModule = import(
     pathToFileURL(join(folder, 'prerender', 'prerender.js')).href
   ) as Promise<PageRenderer>;
@@ -39,8 +38,7 @@ export function createPublicPageRenderer(
         path,
         origin,
         template: indexHtml,
-        manifest,
-        styleSheet: (file) => readFileSync(join(folder, file), 'utf8'),
+        readFile: (name) => readFileSync(join(folder, name), 'utf8'),
         // The renderer never gets paid text.
         lessonText: (id) => (catalog.findLesson(id)?.lesson.preview ? catalog.findLessonText(id) : undefined),
         courses: catalog.courses,

@@ -9,10 +9,7 @@ interface PagePolicy {
   readonly isDashboard?: boolean;
 }
 
-/**
- * The allowed Trusted Types policies: our workers (web/src/shared/startWorker.ts), the code editor
- * (web/src/features/code/editor/monacoEnvironment.ts) and its sanitizer.
- */
+/** Trusted Types policies of our workers, the code editor (monacoEnvironment.ts) and its sanitizer. */
 const trustedTypes = {
   requireTrustedTypesFor: ["'script'"],
   trustedTypes: ['dry-run-worker', 'monaco', 'dompurify'],

@@ -53,10 +53,7 @@ function isHidden(path: string): boolean {
   }
 }
 
-/**
- * Serves public pages as rendered HTML, others as the client's `index.html`, and unknown paths with status 404. Redirects
- * old paths of courses and lessons.
- */
+/** Serves rendered public pages, `index.html` for other pages, and 404 for unknown paths. */
 export function webClient(
   folder: string,
   { indexHtml }: WebClient,

@@ -1,0 +1,94 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { findMistake } from '@dryrun/content/diagnosis';
+import { listSharedInputs, readFingerprints } from '@dryrun/content/fingerprints';
+import { readMistakes } from '@dryrun/content/mistakes';
+import { findProblem } from '@dryrun/content/problems';
+import { hasPractice } from '@dryrun/contracts/courses';
+import type { Diagnosis, diagnosisOutcomes } from '@dryrun/contracts/code';
+import type { Principal } from '../current-user/sessions.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
+import { requestEvaluation } from '../platform/evaluations.ts';
+import { isUuid } from '../platform/is-uuid.ts';
+import { requireQuestion } from './validate-request.ts';
+
+interface OwnSubmission {
+  readonly submissionId: string;
+  readonly user: Principal;
+}
+
+/** Verdicts that say nothing about the answers to small inputs. */
+const diagnosable: ReadonlySet<string> = new Set(['Wrong Answer', 'Runtime Error']);
+
+/**
+ * Finds the known mistake that fails most like a submission on small inputs. Throws `submission_not_found`, and
+ * `course_not_owned` if the access has ended, because mistakes are paid content.
+ */
+export async function diagnose(
+  context: Context,
+  { submissionId, user, signal }: OwnSubmission & { readonly signal: AbortSignal },
+): Promise<{ diagnosis?: Diagnosis }> {
+  const { db, rateLimits, clock } = context;
+  const row = await requireSubmission(context, { submissionId, user });
+  await requireQuestion(db, user, { courseId: row.course_id, questionId: row.question_id }, clock());
+  const problem = findProblem(row.question_id);
+  if (!hasPractice(builtInCourse, 'diagnosis')) return {};
+  if (!problem || !diagnosable.has(row.status_msg ?? '')) return {};
+  await rateLimits.consume('diagnosis', user.id);
+  const evaluation = await requestEvaluation(
+    context,
+    {
+      questionId: row.question_id,
+      lang: row.lang,
+      source: row.typed_code,
+      inputs: listSharedInputs(problem).map((input) => [...input]),
+      repeats: true,
+    },
+    signal,
+  );
+  if (evaluation.kind !== 'evaluated') return {};
+  const similar = findMistake(problem, evaluation.cases);
+  const mistake = similar && readMistakes(problem).get(similar.program);
+  if (!similar || !mistake) return {};
+  return { diagnosis: { mistake: similar.program, similarity: similar.similarity, ...mistake } };
+}
+
+/** Throws `submission_not_found`. */
+export async function recordDiagnosis(
+  context: Context,
+  {
+    mistake,
+    outcome,
+    ...own
+  }: OwnSubmission & { readonly mistake: string; readonly outcome: (typeof diagnosisOutcomes)[number] },
+): Promise<undefined> {
+  const row = await requireSubmission(context, own);
+  const problem = findProblem(row.question_id);
+  if (!problem || !readMistakes(problem).has(mistake)) throw new ApiError('mistake_not_found');
+  await context.rateLimits.consume('diagnosisReport', own.user.id);
+  await context.db
+    .insertInto('practice_event')
+    .values({
+      account_id: own.user.id,
+      course_id: row.course_id,
+      question_id: row.question_id,
+      kind: 'diagnosis',
+      ref: mistake,
+      problem_version: readFingerprints(problem).problemVersion,
+      outcome,
+    })
+    .execute();
+  return undefined;
+}
+
+async function requireSubmission({ db }: Context, { submissionId, user }: OwnSubmission) {
+  if (!isUuid(submissionId)) throw new ApiError('submission_not_found');
+  const row = await db
+    .selectFrom('submission')
+    .select(['course_id', 'question_id', 'lang', 'typed_code', 'status_msg'])
+    .where('id', '=', submissionId)
+    .where('account_id', '=', user.id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('submission_not_found');
+  return row;
+}

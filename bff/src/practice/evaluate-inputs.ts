@@ -1,0 +1,74 @@
+import { answersEqual } from '@dryrun/content/comparison';
+import type { LoadedProblem } from '@dryrun/content/problems';
+import { ArgumentsError, parseArguments } from '@dryrun/contracts/arguments';
+import type { Lang } from '@dryrun/contracts/language';
+import { formatLiteral, parseAnswer } from '@dryrun/contracts/literal';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+import type { BreakResult } from '@dryrun/contracts/practice';
+import type { Value } from '@dryrun/contracts/value';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
+import { requestEvaluation } from '../platform/evaluations.ts';
+
+/** A valid input of a problem with the right answer, which is never sent to the judge. */
+export interface AnsweredInput {
+  /** Canonical literals. */
+  readonly literals: string[];
+  readonly answer: Value;
+  /** The answer as a literal. */
+  readonly expected: string;
+}
+
+interface PracticeProgram {
+  readonly lang: Lang;
+  readonly code: string;
+}
+
+type Outcome = Pick<BreakResult, 'isBroken' | 'actual' | 'failure'>;
+
+/** Throws `invalid_input`, with `label` in front of the messages. */
+export function readInput(
+  { signature, answer }: LoadedProblem,
+  input: readonly string[],
+  label = '',
+): AnsweredInput {
+  try {
+    const args = parseArguments(signature, input);
+    const literals = signature.args.map(({ type }, i) => formatLiteral(type, args[i] ?? null));
+    const value = answer(args);
+    return { literals, answer: value, expected: formatLiteral(signature.returns, value) };
+  } catch (error) {
+    if (!(error instanceof ArgumentsError)) throw error;
+    throw new ApiError('invalid_input', { message: label + error.message, fields: error.fields });
+  }
+}
+
+/**
+ * Runs a program on inputs until the first on which it errs, and returns the outcomes up to there. A program that ends or
+ * hangs on one of several inputs has no outcomes. Throws `judge_busy`.
+ */
+export async function runUntilBroken(
+  context: Context,
+  { signature }: LoadedProblem,
+  { lang, code: source }: PracticeProgram,
+  inputs: readonly AnsweredInput[],
+  signal: AbortSignal,
+): Promise<Outcome[]> {
+  const { questionId, returns, compare } = signature;
+  const evaluation = await requestEvaluation(
+    context,
+    { questionId, lang, source, inputs: inputs.map(({ literals }) => literals), repeats: false },
+    signal,
+  );
+  if (evaluation.kind === 'unfinished') return [];
+  if (evaluation.kind !== 'evaluated')
+    throw new ApiError('judge_busy', { message: 'The judge is busy. Please try again in a moment.' });
+  const outcomes = evaluation.cases.map((result, i): Outcome => {
+    if ('failure' in result) return { isBroken: true, failure: result.failure };
+    const answer = inputs[i]?.answer ?? null;
+    const isBroken = !answersEqual(compare, returns, answer, parseAnswer(returns, result.answer));
+    return omitUndefined({ isBroken, actual: result.answer });
+  });
+  const firstBroken = outcomes.findIndex(({ isBroken }) => isBroken);
+  return firstBroken < 0 ? outcomes : outcomes.slice(0, firstBroken + 1);
+}
