@@ -1,9 +1,12 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin } from 'vite';
 import { readFrontMatter } from '../content/src/front-matter.ts';
 import { markdownModule } from './markdown-modules.ts';
+import { fillSection, filesOf, preloadLink, type Manifest } from './src/prerender/manifest.ts';
+import { breakpoints } from './src/shared/breakpoints.ts';
 
 export function markdownModules(): Plugin {
   return {
@@ -11,6 +14,31 @@ export function markdownModules(): Plugin {
     transform: {
       filter: { id: /\/content\/(?:blog|pages)\/[\w-]+\.md$/ },
       handler: (source) => ({ code: markdownModule(source), map: null, moduleType: 'js' }),
+    },
+  };
+}
+
+/** Replaces `(--below-md)` and `(--from-md)` in our style sheets by the widths of `breakpoints.ts`. */
+export function breakpointQueries(): Plugin {
+  const widths = new Map(
+    Object.entries(breakpoints).flatMap(([name, px]) => [
+      [`(--below-${name})`, `(width < ${px}px)`],
+      [`(--from-${name})`, `(width >= ${px}px)`],
+    ]),
+  );
+  return {
+    name: 'breakpoint-queries',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/web\/src\/.*\.css$/ },
+      handler(css) {
+        if (/@media[^{]*\bwidth\b/.test(css))
+          this.error(
+            'Write (--below-md) instead of a width. The names are in web/src/shared/breakpoints.ts.',
+          );
+        const query = (name: string) => widths.get(name) ?? this.error(`${name} is not a breakpoint.`);
+        return { code: css.replaceAll(/\(--[\w-]+\)(?=[^{};]*\{)/g, query), map: null };
+      },
     },
   };
 }
@@ -41,44 +69,35 @@ const invariantsModule = `
   }
 `;
 
-/** Adds preload links to index.html. Pages that hydrate later remove the scripts' (src/prerender/document.ts). */
-export function preloadLinks(): Plugin {
-  const link = (attrs: Record<string, string | true>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
+/** Adds the files of the client to index.html: links to the font and the styles, and preload links to the scripts. */
+export function clientFiles(): Plugin {
+  let folder = '';
   return {
-    name: 'preload-links',
+    name: 'client-files',
+    apply: 'build',
+    configResolved({ root, build: { outDir } }) {
+      folder = resolve(root, outDir);
+    },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) => {
-        const { js, css } = mainFiles(bundle);
-        return [
-          ...Object.keys(bundle)
-            .filter((file) => /\/inter-latin-.*\.woff2$/.test(file))
-            .map((file) =>
-              link({ rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true }),
-            ),
-          ...css.map((file) => link({ rel: 'stylesheet', href: `/${file}`, crossorigin: true })),
-          ...js.map((file) => link({ rel: 'modulepreload', href: `/${file}`, crossorigin: true })),
-        ];
-      },
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => /\/inter-latin-.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head',
+          })),
+    },
+    writeBundle() {
+      const file = resolve(folder, 'index.html');
+      const manifest = JSON.parse(readFileSync(resolve(folder, 'manifest.json'), 'utf8')) as Manifest;
+      const { css, js } = filesOf(manifest, 'src/main.tsx');
+      const styles = css.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`);
+      const links = [...styles, ...js.map(preloadLink)];
+      writeFileSync(file, fillSection(readFileSync(file, 'utf8'), 'files', links));
     },
   };
-}
-
-function mainFiles(bundle: Rolldown.OutputBundle): { js: string[]; css: string[] } {
-  const js = new Set<string>();
-  const css = new Set<string>();
-  const visit = (file: string): void => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || js.has(file)) return;
-    js.add(file);
-    chunk.imports.forEach(visit);
-    chunk.viteMetadata?.importedCss.forEach((name) => css.add(name));
-  };
-  const main = Object.values(bundle).find(
-    (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/src/main.tsx'),
-  );
-  if (main) visit(main.fileName);
-  return { js: [...js], css: [...css] };
 }
 
 /** Builds the server-side renderer of public pages after the client, into the same folder. */
@@ -97,7 +116,7 @@ export function prerenderer(): Plugin {
         configFile: false,
         root,
         logLevel: 'error',
-        plugins: [publicParts(), markdownModules()],
+        plugins: [breakpointQueries(), publicParts(), markdownModules(), monacoVim()],
         ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'production'] } },
         define: { 'process.env.NODE_ENV': '"production"' }, // else the build keeps React's development checks too
         oxc: { jsx: { runtime: 'automatic' } },
@@ -113,6 +132,15 @@ export function prerenderer(): Plugin {
       });
     },
   };
+}
+
+/** Uses monaco-vim's ES module: its browser bundle contains a second Monaco. Maps old Monaco paths. */
+export function monacoVim(): Plugin {
+  const alias = [
+    { find: /^monaco-vim$/, replacement: fileURLToPath(import.meta.resolve('monaco-vim')) },
+    { find: /^monaco-editor\/esm\/vs\//, replacement: 'monaco-editor/' },
+  ];
+  return { name: 'monaco-vim', config: () => ({ resolve: { alias } }) };
 }
 
 /** The default quality of 11 compresses 4% better and takes twenty times as long. */

@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import {
+  breakpointQueries,
+  clientFiles,
   compressedAssets,
   markdownModules,
-  preloadLinks,
+  monacoVim,
   prerenderer,
   publicParts,
 } from './build-plugins.ts';
@@ -18,7 +20,16 @@ const bff = 'http://localhost:3000';
 const assetsInlineLimit = (file: string) => (/\.(?:woff2?|ttf)$/.test(file) ? false : undefined);
 
 export default defineConfig({
-  plugins: [publicParts(), markdownModules(), react(), preloadLinks(), prerenderer(), compressedAssets()],
+  plugins: [
+    breakpointQueries(),
+    publicParts(),
+    markdownModules(),
+    monacoVim(),
+    react(),
+    clientFiles(),
+    prerenderer(),
+    compressedAssets(),
+  ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     // The browser version assigns innerHTML, which our Trusted Types policy blocks.

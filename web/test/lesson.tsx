@@ -14,7 +14,7 @@ import { pages } from '@dryrun/contracts/pages';
 import { recordReading } from '@dryrun/contracts/payments';
 import { getMe } from '@dryrun/contracts/users';
 import { fireEvent, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { parsePath, Route, Routes } from 'react-router-dom';
 import { PlainEditor } from '../src/features/code/editor/PlainEditor.tsx';
 import { findPreviousAndNext } from '../src/features/lessons/previousAndNext.ts';
 import { withCompletion } from '../src/features/lessons/lessonsApi.ts';
@@ -31,12 +31,18 @@ const submissionId = '00000000-0000-4000-8000-000000000002';
 interface Options {
   /** The path after the course's path. */
   readonly at?: string;
+  /** Navigation state of the link to the lesson. */
+  readonly state?: unknown;
   /** An owner's by default; null for a visitor. */
   readonly session?: Session | null;
 }
 
 /** Opens the lesson page with a plain editor. Mocks the API for an owner without submissions; it keeps completions. */
-export function openLesson({ at = 'three-sum', session = createSession(createOwner()) }: Options = {}) {
+export function openLesson({
+  at = 'three-sum',
+  state,
+  session = createSession(createOwner()),
+}: Options = {}) {
   let user = session?.user ?? createOwner();
   server.use(
     mockEndpoint(getMe, () => user),
@@ -58,7 +64,7 @@ export function openLesson({ at = 'three-sum', session = createSession(createOwn
       <Route path={pages.lesson.path} element={<FreshLessonPage />} />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,
-    { at: `/course/coding-interview/${at}`, ...(session && { session }) },
+    { at: { ...parsePath(`/course/coding-interview/${at}`), state }, ...(session && { session }) },
   );
   return { ...page, path: () => page.router.state.location.pathname };
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type RouteObject, type Path } from 'react-router-dom';
 import { Providers } from '../src/app/providers.tsx';
 import { createRoutes } from '../src/app/router.tsx';
 import { createStore } from '../src/app/store.ts';
@@ -10,16 +10,14 @@ import { storeSession } from '../src/shared/session.ts';
 
 interface Options {
   /** The initial URL; an object may include navigation state. */
-  readonly at?: string | { readonly pathname: string; readonly state: unknown };
+  readonly at?: string | (Partial<Path> & { readonly state: unknown });
   readonly session?: Session;
 }
 
-/** Renders the whole client at a URL. */
 export function renderApp({ at = '/', session }: Options = {}) {
   return renderRoutes(createRoutes(), at, session);
 }
 
-/** Renders one component with all providers. */
 export function renderWith(element: ReactNode, { at = '/', session }: Options = {}) {
   return renderRoutes([{ path: '*', element }], at, session);
 }

@@ -4,6 +4,7 @@ import type { Endpoint, Input, Output } from '@dryrun/contracts/endpoint';
 import { getJudgeStatus, listLatestSubmissions } from '@dryrun/contracts/code';
 import { errors, type ErrorBody, type ErrorCode } from '@dryrun/contracts/errors';
 import { getLessonAnnotations, listAnnotated } from '@dryrun/contracts/lessons';
+import { getToday, reportQuizMiss } from '@dryrun/contracts/memory';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
@@ -42,6 +43,15 @@ export const server = setupServer(
   mockEndpoint(listLatestSubmissions, () => []),
   mockEndpoint(listAnnotated, () => ({ notes: [], bookmarks: [] })),
   mockEndpoint(listDrafts, () => []),
+  mockEndpoint(getToday, () => ({
+    items: [],
+    minutes: 0,
+    done: 0,
+    hasItems: false,
+    fading: [],
+    remembered: [],
+  })),
+  mockEndpoint(reportQuizMiss, () => undefined),
   mockEndpoint(listDraftVersions, () => []),
   mockEndpoint(saveDraft, ({ body: { lang, typedCode, baseRevision } }) => ({
     lang,

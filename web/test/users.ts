@@ -1,7 +1,6 @@
 import type { User } from '@dryrun/contracts/users';
 import type { Session } from '../src/shared/session.ts';
 
-/** A user without courses. */
 export function createUser(change: Partial<User> = {}): User {
   return {
     name: 'Ada',
@@ -13,7 +12,6 @@ export function createUser(change: Partial<User> = {}): User {
   };
 }
 
-/** A user who owns the built-in course. */
 export function createOwner(finishedLessons: number[] = [], lastLessonPath: string | null = null): User {
   return createUser({
     currentCourses: [{ courseId: 1, coursePath: 'coding-interview', finishedLessons, lastLessonPath }],

@@ -6,7 +6,7 @@ const modules = pageList.flatMap(({ component, folder = component }) =>
   component ? [[component, `../pages/${folder}/${component}.tsx`] as const] : [],
 );
 
-test.each(modules)('has the component %s', (component, module) => {
+test.each(modules)('exports the component %s from the module of its page', (component, module) => {
   const source = readFileSync(new URL(module, import.meta.url), 'utf8');
   expect(source).toContain(`export function ${component}(`);
 });

@@ -4,7 +4,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { LoadFailedPage } from '../pages/LoadFailedPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
 import { usePageTitle } from '../shared/usePageTitle.ts';
-import { Layout, LoadingLayout } from './layout/Layout.tsx';
+import { Layout } from './layout/Layout.tsx';
 import { RequireAdmin } from './layout/RequireAdmin.tsx';
 import { RequireUser, requiresLogin } from './layout/RequireUser.tsx';
 
@@ -13,7 +13,7 @@ type Page = (typeof pageList)[number];
 /** Each router needs its own routes, because `loadMatchedRoutes` changes them. */
 export const createRoutes = (): RouteObject[] => [
   {
-    ...fallbacks,
+    ErrorBoundary: LoadFailedPage,
     element: <Layout />,
     children: [
       ...createPages(undefined),
@@ -21,10 +21,8 @@ export const createRoutes = (): RouteObject[] => [
       { path: '*', element: <NotFoundPage /> },
     ],
   },
-  { ...fallbacks, element: <Layout isWorkspace />, children: createPages('workspace') },
+  { ErrorBoundary: LoadFailedPage, element: <Layout isWorkspace />, children: createPages('workspace') },
 ];
-
-const fallbacks = { ErrorBoundary: LoadFailedPage, HydrateFallback: LoadingLayout };
 
 const createPages = (layout: Page['layout']): RouteObject[] =>
   pageList.filter((page) => page.layout === layout).map(createRoute);

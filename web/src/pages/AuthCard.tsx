@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Heading } from '../shared/ui/Heading.tsx';
+import { Stack } from '../shared/ui/Stack.tsx';
+import { Text } from '../shared/ui/Text.tsx';
 import styles from './AuthCard.module.css';
 
 interface AuthCardProps {
@@ -15,14 +18,28 @@ export function AuthCard({ title, lead, footer, aside, children }: AuthCardProps
   return (
     <div className={styles.page}>
       {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
-      <div className={styles.column}>
+      <Stack gap={5} className={styles.column}>
         <div className={styles.card}>
-          <h1 className={styles.title}>{title}</h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-          {children !== undefined && <div className={styles.body}>{children}</div>}
+          <Heading level={1} size="xl">
+            {title}
+          </Heading>
+          {lead !== undefined && (
+            <Text size="md" className={styles.lead}>
+              {lead}
+            </Text>
+          )}
+          {children !== undefined && (
+            <Stack gap={5} className={styles.body}>
+              {children}
+            </Stack>
+          )}
         </div>
-        {footer !== undefined && <p className={styles.footer}>{footer}</p>}
-      </div>
+        {footer !== undefined && (
+          <Text size="md" className={styles.footer}>
+            {footer}
+          </Text>
+        )}
+      </Stack>
     </div>
   );
 }

@@ -121,7 +121,7 @@ test('shows the same recovery message for any email', async () => {
 test('sends no recovery request for an invalid email', async () => {
   const { user } = renderApp({ at: '/account-recovery' });
   await user.type(await screen.findByLabelText('Email'), 'ada{Enter}');
-  expect(await screen.findByText('Enter a full email address, such as name@example.com.')).toBeTruthy();
+  expect(await screen.findByText('Enter a complete email address, such as name@example.com.')).toBeTruthy();
   expect(screen.queryByText(/You should soon receive/)).toBeNull();
 });
 

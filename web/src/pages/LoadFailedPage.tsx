@@ -1,17 +1,19 @@
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import { Button } from '../shared/ui/Button.tsx';
-import styles from './Notice.module.css';
+import { Notice } from '../shared/ui/Notice.tsx';
 
 /** Shown when a page cannot be loaded (no network, outdated client) or throws. */
 export function LoadFailedPage() {
   usePageTitle('Something went wrong');
   return (
-    <div className={styles.notice} role="alert">
-      <h1 className={styles.title}>This page couldn't be loaded.</h1>
-      <p>Your code is saved in this browser. Reload the page to try again.</p>
+    <Notice
+      title="This page couldn't be loaded."
+      text="Your code is saved in this browser. Reload the page to try again."
+      role="alert"
+    >
       <Button variant="primary" onClick={() => window.location.reload()}>
         Reload
       </Button>
-    </div>
+    </Notice>
   );
 }

@@ -1,12 +1,7 @@
+import { Notice } from '../shared/ui/Notice.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
-import styles from './Notice.module.css';
 
 /** Shown while a link is processed. */
 export function WaitingPage({ text }: { readonly text: string }) {
-  return (
-    <div className={styles.notice} role="status">
-      <h1 className={styles.title}>{text}</h1>
-      <Spinner />
-    </div>
-  );
+  return <Notice icon={<Spinner />} title={text} role="status" />;
 }

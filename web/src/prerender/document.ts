@@ -1,12 +1,13 @@
 import { escapeHtml } from '@dryrun/contracts/escape-html';
-import type { Manifest, PageRequest } from '@dryrun/contracts/page-renderer';
+import type { PageRequest } from '@dryrun/contracts/page-renderer';
 import type { Prerendering } from '@dryrun/contracts/pages';
+import { fillSection, filesOf, preloadLink, type Manifest } from './manifest.ts';
 import type { PublicPage } from './publicPages.ts';
 import { site } from '../shared/site.ts';
 import { pageTitle } from '../shared/usePageTitle.ts';
 
 interface PageParts {
-  readonly head: string;
+  readonly head: readonly string[];
   readonly root?: string;
   readonly module?: string;
   readonly hydrate?: Exclude<Prerendering, 'head'>;
@@ -17,11 +18,11 @@ interface PageParts {
 export function renderHead(
   page: PublicPage,
   { origin, courses }: Pick<PageRequest, 'origin' | 'courses'>,
-): string {
+): string[] {
   const title = pageTitle(page.title);
   const url = origin + page.path;
   const image = `${origin}${page.image ?? '/images/share.png'}`;
-  const tags = [
+  return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', page.description),
     page.isIndexed ? `<link rel="canonical" href="${escapeHtml(url)}">` : meta('name', 'robots', 'noindex'),
@@ -37,79 +38,23 @@ export function renderHead(
     `<link rel="alternate" type="application/atom+xml" title="${site.name}: Blog" href="/blog/feed.xml">`,
     ...(page.data?.(origin, courses) ?? []).map((data) => dataScript('application/ld+json', data)),
   ];
-  return tags.join('\n    ');
 }
 
 /** Inserts the parts of a page into index.html. The client renders the page itself if `root` is missing. */
 export function renderDocument(
-  { template, manifest, styleSheet }: Pick<PageRequest, 'template' | 'manifest' | 'styleSheet'>,
+  { template, readFile }: Pick<PageRequest, 'template' | 'readFile'>,
   { head, root, module, hydrate, state }: PageParts,
 ): string {
-  const preloadsScripts = hydrate === 'immediate';
-  const links = module === undefined ? [] : pageLinks(template, manifest, module, preloadsScripts);
-  let html = replaceHead(template, [head, ...links]);
-  if (hydrate !== undefined && !preloadsScripts) html = removeScriptPreloads(html);
+  const html = fillSection(template, 'head', head);
   if (root === undefined) return html;
-  html = inlineStyleSheets(html, styleSheet);
-  return replaceRoot(html, rootElement(root, hydrate, state));
-}
-
-/** Links to the page's own files that index.html does not name yet. */
-function pageLinks(template: string, manifest: Manifest, module: string, preloadsScripts: boolean): string[] {
-  const { css, js } = filesOf(manifest, `src/pages/${module}.tsx`);
-  const isNew = (file: string) => !template.includes(file);
-  const styles = css.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  if (!preloadsScripts) return styles;
-  const scripts = js.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  return [...styles, ...scripts];
-}
-
-/** The files that a module needs; imported styles come first. Throws if the build lacks the module. */
-function filesOf(manifest: Manifest, module: string): { css: string[]; js: string[] } {
-  if (!manifest[module]) throw new Error(`The client's build has no module ${module}.`);
-  const css = new Set<string>();
-  const js = new Set<string>();
-  const visit = (name: string): void => {
-    const entry = manifest[name];
-    if (!entry || js.has(entry.file)) return;
-    js.add(entry.file);
-    for (const imported of entry.imports ?? []) visit(imported);
-    for (const file of entry.css ?? []) css.add(file);
-  };
-  visit(module);
-  return { css: [...css], js: [...js] };
-}
-
-function replaceHead(html: string, tags: readonly string[]): string {
-  return html
-    .replace(/<title>[^<]*<\/title>\s*/, '')
-    .replace(/<meta name="description"[^>]*>\s*/, '')
-    .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
-}
-
-function removeScriptPreloads(html: string): string {
-  return html.replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
-}
-
-/** Inlines all style sheets, so that a slow connection can show the page without another request. */
-function inlineStyleSheets(html: string, styleSheet: PageRequest['styleSheet']): string {
-  return html.replace(
-    /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g,
-    (_, file: string) => `<style>${styleSheet(file)}</style>`,
-  );
-}
-
-function rootElement(root: string, hydrate: PageParts['hydrate'], state: PageParts['state']): string {
+  const manifest = JSON.parse(readFile('manifest.json')) as Manifest;
+  const { css, js } = filesOf(manifest, 'src/main.tsx', `src/pages/${module}.tsx`);
+  // Inlined style sheets let a slow connection show the page without another request.
+  const styles = css.map((file) => `<style>${readFile(file)}</style>`);
+  const preloads = hydrate === 'immediate' ? js.map(preloadLink) : [];
   const element = `<div id="root" data-hydrate="${hydrate}">${root}</div>`;
-  return state === undefined ? element : `${element}\n    ${dataScript('application/json', state, 'state')}`;
-}
-
-/** Replaces the loading shell of index.html, up to its end marker. Throws if the marker is missing. */
-function replaceRoot(html: string, element: string): string {
-  const start = html.indexOf('<div id="root">');
-  const end = html.indexOf('<!-- /root -->');
-  if (start < 0 || end < start) throw new Error('index.html has no #root, or no end marker');
-  return html.slice(0, start) + element + html.slice(end);
+  const data = state === undefined ? [] : [dataScript('application/json', state, 'state')];
+  return fillSection(fillSection(html, 'files', [...styles, ...preloads]), 'root', [element, ...data]);
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {

@@ -87,14 +87,12 @@ function lessonDetails(course: Course, lesson: Lesson): Details {
   if (!lesson.preview) return { ...metadata, prerender: 'head', isIndexed: false };
   return {
     ...metadata,
-    prerender: lesson.isCodingProblem ? 'immediate' : 'on-scroll',
     isIndexed: isOnSale(course),
     type: 'article',
     data: (origin) => lessonData(course, lesson, origin),
   };
 }
 
-/** The public page at a path, if there is one. */
 export function findPublicPage(path: string, courses: readonly Course[]): PublicPage | undefined {
   const { page, params } = matchPage(path) ?? {};
   if (!page?.prerender || !params) return undefined;

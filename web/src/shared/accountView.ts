@@ -8,7 +8,7 @@ const accountViewSchema = z.object({ accountId: z.string(), name: z.string() });
 
 export type AccountView = z.output<typeof accountViewSchema>;
 
-/** Constant, because the browser can restore a page after the view. */
+/** Constant, because the browser can restore a page of the view after the view has ended. */
 const openView = readView();
 
 function readView(): AccountView | null {

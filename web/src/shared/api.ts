@@ -38,6 +38,8 @@ export const api = createApi({
     'Lesson',
     'Submissions',
     'Payments',
+    'Practice',
+    'Memory',
     'Admin',
   ],
   endpoints: () => ({}),

@@ -8,10 +8,7 @@ export interface EarlyInput {
   readonly restore: () => void;
 }
 
-/**
- * Records what the user types into the prerendered fields of `root`. Makes fields read-only whose text the client will
- * replace by a stored one; their elements have the attribute `data-storage-key`.
- */
+/** Records early input. Makes fields with `data-storage-key` read-only: the client sets their text. */
 export function recordEarlyInput(root: HTMLElement): EarlyInput {
   const typed = new Map<TextField, FieldState>();
   const replacedFields = listReplacedFields(root);

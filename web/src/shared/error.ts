@@ -8,7 +8,6 @@ const withMessage = errorBody.pick({ message: true });
 const dataOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'data' in error ? error.data : undefined;
 
-/** The server's error body inside an unknown error, if there is one. */
 export function errorBodyOf(error: unknown): ErrorBody | undefined {
   return errorBody.safeParse(dataOf(error)).data;
 }

@@ -65,3 +65,10 @@ export function readState(state: unknown, key: keyof LoginState | keyof Deletion
   const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
   return typeof value === 'string' ? value : undefined;
 }
+
+/** Navigation state of a link that opens a problem with an empty editor. */
+export const freshStart = { startsFresh: true } as const;
+
+export function startsFresh(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'startsFresh' in state;
+}

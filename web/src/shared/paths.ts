@@ -1,7 +1,6 @@
 import type { LessonSection } from '@dryrun/contracts/lesson-sections';
 import { hasParameters, matchPage, pageList, pagePath, pages, type PageName } from '@dryrun/contracts/pages';
 
-/** The built-in course's path. */
 export const builtInCoursePath = 'coding-interview';
 
 type StaticPage = {
@@ -12,7 +11,6 @@ const staticHrefs = Object.fromEntries(
   pageList.filter((page) => !hasParameters(page)).map(({ name, path }) => [name, () => path]),
 ) as Readonly<Record<StaticPage, () => string>>;
 
-/** The URLs of all pages. */
 export const href = {
   ...staticHrefs,
   /** Checkout, optionally with a promo code or as an extension of current access. */
@@ -31,6 +29,8 @@ export const href = {
   courseSection: (coursePath: string, name: string) => `${href.course(coursePath)}#${sectionId(name)}`,
   lesson: (coursePath: string, lessonPath: string, section?: LessonSection) =>
     pagePath('lesson', { coursePath, lessonPath, section }),
+  breakIt: (coursePath: string, lessonPath: string, program?: string) =>
+    pagePath('breakIt', { coursePath, lessonPath }) + (program === undefined ? '' : `?program=${program}`),
   blogPost: (postPath: string) => pagePath('blogPost', { postPath }),
 };
 

@@ -12,10 +12,7 @@ export function reloadOnce(reload: () => void): boolean {
   return true;
 }
 
-/**
- * Reloads when a chunk is missing, because the client is older than the server. index.html has the same rule for the
- * first script. Returns the unsubscribe function.
- */
+/** Reloads when a chunk is missing, like index.html for the first script. Returns a stop function. */
 export function reloadOnMissingChunk(reload = () => window.location.reload()): () => void {
   const onMissing = () => void reloadOnce(reload);
   window.addEventListener('vite:preloadError', onMissing);

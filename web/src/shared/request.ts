@@ -21,10 +21,7 @@ interface Parts {
 const parseText = async (response: Response): Promise<unknown> =>
   response.ok ? response.text() : response.json();
 
-/**
- * Derives an RTK Query endpoint from a contract's: `build.query(request(checkRun))`, or with tags
- * `build.query({ ...request(getMe), providesTags: ['User'] })`.
- */
+/** Derives an RTK Query endpoint from a contract's, such as `build.query(request(checkRun))`. */
 export function request<E extends Endpoint>(
   endpoint: E,
   options?: Partial<FetchArgs>,

@@ -7,10 +7,7 @@ export function pathAfterLogin(state: unknown, isAdmin = false): string {
   return returnPathOf(state, isAdmin) ?? href.myCourses();
 }
 
-/**
- * The return path in a navigation state. Rejects other sites (open redirect) and auth pages. Rejects admin pages for
- * other users, because those pages would redirect back to login.
- */
+/** The return path in a navigation state. Rejects other sites, auth pages and, unless `isAdmin`, admin pages. */
 export function returnPathOf(state: unknown, isAdmin = false): string | undefined {
   const from = readState(state, 'from');
   if (from === undefined || !isSameSitePath(from)) return undefined;

@@ -1,4 +1,3 @@
-/** Downloads a text as a file. */
 export function saveTextFile(text: string, name: string, type: 'text/plain' | 'text/markdown'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

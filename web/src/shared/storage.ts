@@ -2,7 +2,8 @@ import type { Lang } from '@dryrun/contracts/language';
 
 /**
  * Whether this page is in a read-only view of another account. It then uses session storage instead of local storage,
- * which holds the admin's own session and data. Constant, because the browser can restore a page after the view.
+ * which holds the admin's own session and data. Constant, because the browser can restore a page
+ * of the view after the view has ended.
  */
 const isInView = readSessionStorage('view') !== null;
 
@@ -40,11 +41,6 @@ const sessionKeys = /^(accessToken|user)$/;
 
 export function codeKey(questionId: number, lang: Lang): StorageKey {
   return `code:${questionId}:${lang}`;
-}
-
-/** Whether the scroll position of any lesson is saved. Never throws. */
-export function hasSavedScroll(): boolean {
-  return storedKeys().some((key) => key.startsWith('reading:'));
 }
 
 type Listener = (value: string | null) => void;
@@ -118,10 +114,7 @@ function onStorageEvent(event: StorageEvent): void {
   for (const key of [...listeners.keys()]) notify(key, null);
 }
 
-/**
- * The keys of session storage outside a view. index.html also uses `reloadedAt`. `view` (the account) and `accessToken`
- * start a view.
- */
+/** Session storage keys outside a view. `view` and `accessToken` start one; index.html uses `reloadedAt`. */
 export type SessionKey = 'reloadedAt' | 'view' | 'accessToken';
 
 /** Reads from session storage; null when there is no value. Never throws. */

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Calls `save` when the tab is hidden (often the last event on phones), on unload, and on unmount. Memoize `save`: a
- * change also calls it.
- */
+/** Calls `save` when the tab is hidden, on unload and on unmount. Memoize it: a change also calls it. */
 export function useBeforeLeaving(save: () => void): void {
   useEffect(() => {
     const onVisibilityChange = () => document.visibilityState === 'hidden' && save();

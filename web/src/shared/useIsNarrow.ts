@@ -1,7 +1,7 @@
-import { limits } from '@dryrun/contracts/limits';
 import { useSyncExternalStore } from 'react';
+import { breakpoints } from './breakpoints.ts';
 
-const narrowQuery = () => window.matchMedia(`(width < ${limits.mobileBreakpointPx}px)`);
+const narrowQuery = () => window.matchMedia(`(width < ${breakpoints.md}px)`);
 
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(

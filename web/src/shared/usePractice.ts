@@ -8,7 +8,6 @@ export interface Practice {
   readonly tried: ReadonlySet<number>;
 }
 
-/** The user's practice by question id. */
 export function usePractice(): Practice {
   const { user } = useSession();
   return useMemo(

@@ -14,8 +14,9 @@ const startView = () => {
   sessionStorage.setItem('view', JSON.stringify(view));
 };
 
-// A page is in a view or not when it is loaded.
+// The client reads once, when it is loaded, whether the page is in a view.
 startView();
+const { openLesson } = await import('../../../test/lesson.tsx');
 const { openProfile } = await import('../../../test/profile.tsx');
 const { renderApp } = await import('../../../test/render.tsx');
 const { readStored, writeStored } = await import('../../shared/storage.ts');
@@ -25,7 +26,7 @@ const dataOfAdmin = {
   user: JSON.stringify(createUser({ role: 'admin' })),
   owner: 'ada@example.com',
   theme: 'light',
-  'code:1:java': 'class Mine {}',
+  'code:1:java': 'class OfAdmin {}',
 };
 
 beforeEach(() => {
@@ -52,10 +53,10 @@ test('shows the account with a banner and leaves the local storage of the admin 
   expect(tokens).toEqual(['token-of-view']);
   expect(readStored('code:1:java')).toBeNull();
   expect(readStored('theme')).toBe('light');
-  writeStored('code:1:java', 'class Hers {}');
+  writeStored('code:1:java', 'class OfUser {}');
   writeStored('theme', 'dark');
   expectDataOfAdmin();
-  expect(readStored('code:1:java')).toBe('class Hers {}');
+  expect(readStored('code:1:java')).toBe('class OfUser {}');
 });
 
 test('ignores the sessions of other tabs', async () => {
@@ -67,12 +68,20 @@ test('ignores the sessions of other tabs', async () => {
   expect(store.getState().session.accessToken).toBe('token-of-view');
 });
 
-test('shows the sentence of the server when an action is refused', async () => {
+test("shows the server's message when an action is refused", async () => {
   server.use(mockEndpoint(revokeOtherSessions, () => new ApiError('read_only_view')));
   const { user } = await openProfile({}, lea);
   await user.click(await screen.findByRole('button', { name: 'Log out all other sessions' }));
   const message = 'This is a read-only view of another account. This action is not available in it.';
   expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test.each(['Run', 'Submit'])('sends no code on %s and says why', async (name) => {
+  const { user } = openLesson();
+  await user.click(await screen.findByRole('button', { name }));
+  const message = 'This is a read-only view of another account. Code is not judged in it.';
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByText(/^Your code was not judged/)).toBeNull();
 });
 
 test.each(['End view', 'Logout'])('revokes the view and leaves it on %s', async (name) => {

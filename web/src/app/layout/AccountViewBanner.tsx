@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
 import { useLogout } from '../../features/auth/useLogout.ts';
-import noticeStyles from '../../pages/Notice.module.css';
 import { leaveAccountView, type AccountView } from '../../shared/accountView.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './AccountViewBanner.module.css';
 
@@ -24,11 +24,12 @@ export function AccountViewBanner({ view: { name } }: { readonly view: AccountVi
 export function EndedAccountView({ view }: { readonly view: AccountView }) {
   usePageTitle('View ended');
   return (
-    <main className={noticeStyles.notice}>
-      <h1 className={noticeStyles.title}>The view of {view.name} has ended.</h1>
-      <Button variant="primary" onClick={() => leaveAccountView(view)}>
-        Back to the user
-      </Button>
+    <main>
+      <Notice title={`The view of ${view.name} has ended.`}>
+        <Button variant="primary" onClick={() => leaveAccountView(view)}>
+          Back to the user
+        </Button>
+      </Notice>
     </main>
   );
 }

@@ -58,15 +58,3 @@ function close(menu: HTMLDivElement | null): void {
   // No popover is open on wide windows, where the links are in the bar.
   if (menu?.matches(':popover-open')) menu.hidePopover();
 }
-
-/** The header while the first page loads: without controls, because clicks would be lost. */
-export function HeaderOutline() {
-  return (
-    <header className={styles.header}>
-      <span className={styles.brand}>
-        <Logo />
-        <span className={styles.name}>{site.name}</span>
-      </span>
-    </header>
-  );
-}

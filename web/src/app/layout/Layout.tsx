@@ -5,16 +5,15 @@ import { useFreshUser } from '../../features/users/useFreshUser.ts';
 import { useAccountView, type AccountView } from '../../shared/accountView.ts';
 import { useSession } from '../../shared/session.ts';
 import { OfflineBanner } from '../../shared/ui/OfflineBanner.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { AccountViewBanner, EndedAccountView } from './AccountViewBanner.tsx';
 import { Footer } from './Footer.tsx';
-import { Header, HeaderOutline } from './Header.tsx';
+import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 import { useLoggedOutNotice } from './useLoggedOutNotice.ts';
 
 interface LayoutProps {
-  /** The page fills the window below the header, without a footer. */
+  /** The page fills the window below the header. The coding workspace hides the footer. */
   readonly isWorkspace?: boolean;
 }
 
@@ -48,20 +47,9 @@ function PageLayout({ isWorkspace = false, view }: LayoutProps & { readonly view
         )}
         <Outlet />
       </main>
-      {!isWorkspace && <Footer />}
+      <Footer />
       {view && <AccountViewBanner view={view} />}
       <ScrollRestoration />
-    </div>
-  );
-}
-
-export function LoadingLayout() {
-  return (
-    <div className={styles.layout}>
-      <HeaderOutline />
-      <main className={styles.first}>
-        <Skeleton lines={6} label="Loading the page" />
-      </main>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { LoginRedirect } from './LoginRedirect.tsx';
 /** The `handle` of routes that only users may open. */
 export const requiresLogin = 'requires-login';
 
-/** Redirects visitors to login. */
 export function RequireUser({ reason }: { readonly reason?: string }) {
   const { isLoggedIn } = useSession();
   return isLoggedIn ? <Outlet /> : <LoginRedirect reason={reason} />;

@@ -6,7 +6,7 @@ import { loggedOutMessage, useSession } from '../../shared/session.ts';
 import { showError } from '../../shared/ui/toast.tsx';
 import { requiresLogin } from './RequireUser.tsx';
 
-/** Shows a notice when the session ends on an open page, with a login that returns there. */
+/** Shows a notice when the session ends. Its login button leads back to the current page. */
 export function useLoggedOutNotice(): void {
   const { isLoggedIn, hasEnded } = useSession();
   const location = useLocation();

@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { errorBodyOf, messageOf, unknownError } from '../../shared/error.ts';
+import { formatFieldError } from '../../shared/form/formatFieldError.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -60,7 +61,7 @@ export function AdminActionDialog({
           name="reason"
           label={reasonLabel}
           hint={reasonHint}
-          error={reasonError}
+          error={reasonError && formatFieldError(reasonError, 'reason')}
           required={isReasonRequired}
           maxLength={500}
           autoComplete="off"

@@ -1,12 +1,15 @@
 import type { AuditEntry } from '@dryrun/contracts/audit';
 import { formatCents, formatPercent } from '@dryrun/contracts/money';
 import { formatDate } from '../../shared/relativeTime.ts';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { formatAdminAction } from './adminActions.ts';
 import { useListAuditEntriesInfiniteQuery, type ListFilter } from './adminApi.ts';
 import { auditSentence } from './auditSentence.ts';
 import styles from './AuditTable.module.css';
 import { Muted, PersonCell, RelativeTime } from './Cells.tsx';
-import { RecordTable, type Column } from './RecordTable.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { isFiltered } from './useFilters.ts';
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -36,7 +39,7 @@ export function AuditTable({ filter }: { readonly filter: ListFilter }) {
       source={source}
       columns={filter.accountId === undefined ? columns : columns.filter(({ head }) => head !== 'User')}
       keyOf={({ id }) => id}
-      emptyText={filter.accountId === undefined ? 'No matching actions.' : 'No admin actions yet.'}
+      emptyText={isFiltered(filter) ? 'No matching admin actions.' : 'No admin actions yet.'}
     />
   );
 }
@@ -49,7 +52,7 @@ function Changes({ entry: { before, after } }: { readonly entry: AuditEntry }) {
     <ul className={styles.changes}>
       {visibleNames.map((name) => (
         <li key={name}>
-          <span className={styles.name}>{labelOf(name)}</span>{' '}
+          <Text as="span">{labelOf(name)}</Text>{' '}
           {before && name in before && <s>{formatValue(name, before[name])}</s>}{' '}
           {after && name in after && formatValue(name, after[name])}
         </li>

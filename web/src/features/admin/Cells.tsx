@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
 import { formatDate, formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
+import { Badge, type Tone } from '../../shared/ui/Badge.tsx';
 import styles from './Cells.module.css';
 
 export function PersonCell({ person: { id, email, name } }: { readonly person: AdminPerson }) {
@@ -11,7 +12,7 @@ export function PersonCell({ person: { id, email, name } }: { readonly person: A
       <Link to={href.adminUser(id)} className={styles.person}>
         <Email>{email}</Email>
       </Link>
-      {name !== '' && <p className={styles.muted}>{name}</p>}
+      {name !== '' && <Muted>{name}</Muted>}
     </>
   );
 }
@@ -45,13 +46,11 @@ export function ShortDate({ time }: { readonly time: string }) {
   );
 }
 
-export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'quiet';
-
 export function Pill({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return (
-    <span className={styles.pill} data-tone={tone}>
+    <Badge tone={tone} className={styles.pill}>
       {children}
-    </span>
+    </Badge>
   );
 }
 

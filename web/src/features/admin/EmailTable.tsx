@@ -2,7 +2,9 @@ import type { AdminEmail } from '@dryrun/contracts/admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
+import type { Tone } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
 import {
   useCancelEmailMutation,
@@ -10,9 +12,10 @@ import {
   useRetryEmailMutation,
   type ListFilter,
 } from './adminApi.ts';
-import { Email, Muted, Pill, RelativeTime, type Tone } from './Cells.tsx';
+import { Email, Muted, Pill, RelativeTime } from './Cells.tsx';
 import { formatEmailTemplate } from './emailNames.ts';
-import { RecordTable, type Column } from './RecordTable.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { isFiltered } from './useFilters.ts';
 
 const statePills: Readonly<Record<AdminEmail['state'], readonly [label: string, tone: Tone]>> = {
   queued: ['Queued', 'info'],
@@ -69,7 +72,7 @@ export function EmailTable({ filter }: { readonly filter: ListFilter }) {
           </>
         )}
         keyOf={({ id }) => id}
-        emptyText={filter.accountId === undefined ? 'No matching emails.' : 'No emails in the last month.'}
+        emptyText={isFiltered(filter) ? 'No matching emails.' : 'No emails in the last month.'}
       />
       {action && <EmailDialog action={action} onClose={() => setAction(undefined)} />}
     </>

@@ -1,11 +1,13 @@
 import type { AdminEnrollment } from '@dryrun/contracts/admin';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
 import { useListEnrollmentsInfiniteQuery, type ListFilter } from './adminApi.ts';
 import { PersonCell, Pill, RelativeTime, ShortDate } from './Cells.tsx';
 import { EndAccessDialog } from './EndAccessDialog.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
-import { RecordTable, type Column } from './RecordTable.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { isFiltered } from './useFilters.ts';
 
 const userColumn: Column<AdminEnrollment> = {
   head: 'User',
@@ -47,7 +49,7 @@ export function EnrollmentsTable({ filter }: { readonly filter: ListFilter }) {
           </>
         )}
         keyOf={(enrollment) => `${enrollment.person.id} ${enrollment.courseId}`}
-        emptyText={filter.accountId === undefined ? 'No matching enrollments.' : 'No courses yet.'}
+        emptyText={emptyTextOf(filter)}
       />
       {enrollmentToExtend && (
         <GrantDialog
@@ -62,4 +64,9 @@ export function EnrollmentsTable({ filter }: { readonly filter: ListFilter }) {
       )}
     </>
   );
+}
+
+function emptyTextOf(filter: ListFilter): string {
+  if (isFiltered(filter)) return 'No matching enrollments.';
+  return filter.accountId === undefined ? 'No enrollments yet.' : 'No courses yet.';
 }

@@ -1,7 +1,12 @@
 import type { JudgeHealth } from '@dryrun/contracts/judge-health';
 import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { useGetJudgeHealthQuery } from './adminApi.ts';
 import { Pill } from './Cells.tsx';
 import { formatSeconds } from './durations.ts';
@@ -21,7 +26,7 @@ export function JudgeHealthPanel() {
     return <Alert>{messageOf(error, 'Judge status could not be loaded. Please try again.')}</Alert>;
   if (!data) return <Skeleton lines={8} label="Loading judge status" />;
   return (
-    <div className={styles.panel}>
+    <Stack gap={8}>
       {error !== undefined && (
         <Alert tone="warn">These numbers are out of date: the server is not responding.</Alert>
       )}
@@ -30,20 +35,17 @@ export function JudgeHealthPanel() {
           No judge is running. Programs stay in the queue, and nothing is lost. Start a judge to continue.
         </Alert>
       )}
-      <section aria-labelledby="waiting">
-        <h2 id="waiting" className={styles.heading}>
-          Backlog
-        </h2>
+      <Section title="Backlog">
         <ul className={styles.tiles}>
           {data.backlog.map((backlog) => (
             <Backlog key={backlog.kind} backlog={backlog} />
           ))}
         </ul>
-      </section>
+      </Section>
       <JudgeWorkers workers={data.workers} />
       <LastVerdicts last={data.last} />
       <Queues queues={data.queues} />
-    </div>
+    </Stack>
   );
 }
 
@@ -59,12 +61,12 @@ function Backlog({ backlog }: { readonly backlog: JudgeHealth['backlog'][number]
   const { kind, queued, running, oldestSeconds } = backlog;
   const isSlow = kind !== 'follow-up' && oldestSeconds > slowQueueSeconds;
   return (
-    <li className={styles.tile}>
+    <Card as="li" padding={4}>
       <p className={styles.label}>{kindLabels[kind]}</p>
       <p className={styles.number}>
         {queued} <span>waiting</span>
       </p>
-      <p className={styles.muted}>
+      <Text>
         {running} running
         {queued > 0 && (
           <>
@@ -72,45 +74,33 @@ function Backlog({ backlog }: { readonly backlog: JudgeHealth['backlog'][number]
             {isSlow ? <Pill tone="bad">{formatSeconds(oldestSeconds)}</Pill> : formatSeconds(oldestSeconds)}
           </>
         )}
-      </p>
-    </li>
+      </Text>
+    </Card>
   );
 }
 
+const queueColumns: readonly Column<JudgeHealth['queues'][number]>[] = [
+  { head: 'Queue', cell: ({ name }) => name, isRowHeader: true },
+  { head: 'Waiting', cell: ({ waiting }) => waiting, isNumeric: true },
+  { head: 'Active', cell: ({ active }) => active, isNumeric: true },
+  { head: 'Delayed', cell: ({ delayed }) => delayed, isNumeric: true },
+  {
+    head: 'Failed',
+    cell: ({ failed }) => (failed > 0 ? <Pill tone="bad">{failed}</Pill> : failed),
+    isNumeric: true,
+  },
+];
+
 function Queues({ queues }: Pick<JudgeHealth, 'queues'>) {
   return (
-    <section aria-labelledby="queues">
-      <h2 id="queues" className={styles.heading}>
-        Queues
-      </h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {['Queue', 'Waiting', 'Active', 'Delayed', 'Failed'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map(({ name, waiting, active, delayed, failed }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{waiting}</td>
-              <td>{active}</td>
-              <td>{delayed}</td>
-              <td data-bad={failed > 0 || undefined}>{failed}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.more}>
+    <Section title="Queues">
+      <DataTable staysTable label="Queues" columns={queueColumns} rows={queues} keyOf={({ name }) => name} />
+      <Text>
         {/* Served by the BFF, so not a client route. */}
         <a href="/admin/queues" target="_blank" rel="noreferrer">
           Open the queue dashboard
         </a>
-      </p>
-    </section>
+      </Text>
+    </Section>
   );
 }

@@ -1,63 +1,82 @@
 import type { JudgeWorker } from '@dryrun/contracts/judge-health';
 import { relativeTime } from '../../shared/relativeTime.ts';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { Pill } from './Cells.tsx';
 import styles from './JudgeHealthPanel.module.css';
+
+const poolNames: Readonly<Record<string, string>> = {
+  python3: 'Python interpreters',
+  java: 'Java JVMs',
+  javaCompilers: 'Java compilers',
+  javaTraces: 'Java JVMs for recordings',
+  cppCompilers: 'C++ compilers',
+  cppRunners: 'C++ runners',
+};
 
 export function JudgeWorkers({ workers }: { readonly workers: readonly JudgeWorker[] }) {
   if (workers.length === 0) return null;
   return (
-    <section aria-labelledby="workers">
-      <h2 id="workers" className={styles.heading}>
-        {workers.length === 1 ? '1 judge running' : `${workers.length} judges running`}
-      </h2>
-      <ul className={styles.workers}>
+    <Section title={workers.length === 1 ? '1 judge running' : `${workers.length} judges running`}>
+      <Stack as="ul" gap={3}>
         {workers.map((worker) => (
           <Worker key={`${worker.host} ${worker.startedAt ?? ''}`} worker={worker} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Section>
   );
 }
 
 function Worker({ worker }: { readonly worker: JudgeWorker }) {
   const { host, startedAt, isolation, summary, missing, languages, slots, busy, pools } = worker;
   return (
-    <li className={styles.worker}>
-      <div className={styles.head}>
-        <h3>{host}</h3>
+    <Card as="li" padding={4} gap={3}>
+      <Row gap={3} rowGap={1}>
+        <Heading level={3} size="md" className={styles.host}>
+          {host}
+        </Heading>
         <Pill tone={isolation === 'full' ? 'good' : 'warn'}>{isolation} isolation</Pill>
-        {startedAt !== null && <span className={styles.muted}>started {relativeTime(startedAt)}</span>}
-      </div>
-      <p className={styles.muted}>{summary}</p>
-      {missing.length > 0 && <p className={styles.missing}>Missing: {missing.join(', ')}</p>}
+        {startedAt !== null && <Text as="span">started {relativeTime(startedAt)}</Text>}
+      </Row>
+      <Text>{summary}</Text>
+      {missing.length > 0 && <Text tone="warn">Missing: {missing.join(', ')}</Text>}
       <Slots slots={slots} busy={busy} />
       {pools.length > 0 && (
         <ul className={styles.pools}>
           {pools.map(({ name, warm, refilling, size }) => (
             <li key={name}>
-              <span>{name}</span>
-              <meter min={0} max={Math.max(size, 1)} value={warm} aria-label={`${name}: prewarmed`} />
-              <span className={styles.muted}>
+              <span>{poolNames[name] ?? name}</span>
+              <meter
+                min={0}
+                max={Math.max(size, 1)}
+                value={warm}
+                aria-label={`${poolNames[name] ?? name}: prewarmed`}
+              />
+              <Text as="span">
                 {warm} of {size} warm{refilling > 0 && `, ${refilling} refilling`}
-              </span>
+              </Text>
             </li>
           ))}
         </ul>
       )}
-      <p className={styles.muted}>{languages.map(({ version }) => version).join(' · ')}</p>
-    </li>
+      <Text>{languages.map(({ version }) => version).join(' · ')}</Text>
+    </Card>
   );
 }
 
 function Slots({ slots, busy }: Pick<JudgeWorker, 'slots' | 'busy'>) {
   return (
-    <p className={styles.slots}>
+    <Row as="p" gap={3} className={styles.slots}>
       <span className={styles.dots} aria-hidden>
         {Array.from({ length: slots }, (_, i) => (
           <span key={i} data-busy={i < busy || undefined} />
         ))}
       </span>
       {busy} of {slots} slots busy
-    </p>
+    </Row>
   );
 }

@@ -1,59 +1,57 @@
 import type { JudgeHealth } from '@dryrun/contracts/judge-health';
 import { langNames, langs } from '@dryrun/contracts/language';
 import { relativeTime } from '../../shared/relativeTime.ts';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { Pill } from './Cells.tsx';
 import { formatMilliseconds } from './durations.ts';
-import styles from './JudgeHealthPanel.module.css';
 
-export function LastVerdicts({ last }: Pick<JudgeHealth, 'last'>) {
-  const { submissions, since, verdicts, waitMs, wholeMs } = last;
-  const verdictNames = [...new Set(verdicts.map(({ verdict }) => verdict))];
+function createColumns(verdicts: JudgeHealth['last']['verdicts']): readonly Column<string>[] {
   const countOf = (verdict: string, lang?: string): number =>
     verdicts
       .filter((entry) => entry.verdict === verdict && (lang === undefined || entry.lang === lang))
       .reduce((sum, { count }) => sum + count, 0);
+  return [
+    {
+      head: 'Verdict',
+      cell: (verdict) => (verdict === 'Judge Error' ? <Pill tone="bad">{verdict}</Pill> : verdict),
+      isRowHeader: true,
+    },
+    ...langs.map((lang) => ({
+      head: langNames[lang],
+      cell: (verdict: string) => countOf(verdict, lang),
+      isNumeric: true,
+    })),
+    { head: 'All', cell: (verdict) => countOf(verdict), isNumeric: true },
+  ];
+}
+
+export function LastVerdicts({ last }: Pick<JudgeHealth, 'last'>) {
+  const { submissions, since, verdicts, waitMs, wholeMs } = last;
+  const verdictNames = [...new Set(verdicts.map(({ verdict }) => verdict))];
   return (
-    <section aria-labelledby="verdicts">
-      <h2 id="verdicts" className={styles.heading}>
-        Latest verdicts
-      </h2>
+    <Section title="Latest verdicts">
       {submissions === 0 ? (
-        <p className={styles.muted}>No submissions yet.</p>
+        <Text>No submissions yet.</Text>
       ) : (
         <>
-          <p className={styles.muted}>
-            Last {submissions} submissions{since !== null && `, starting ${relativeTime(since)}`}.
+          <Text>
+            {submissions === 1 ? 'Last submission' : `Last ${submissions} submissions`}
+            {since !== null && `, ${submissions === 1 ? '' : 'starting '}${relativeTime(since)}`}.
             {waitMs && ` Queue time: ${formatPercentiles(waitMs)}.`}
             {wholeMs && ` Time to verdict: ${formatPercentiles(wholeMs)}.`}
-          </p>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Verdict</th>
-                {langs.map((lang) => (
-                  <th key={lang} scope="col">
-                    {langNames[lang]}
-                  </th>
-                ))}
-                <th scope="col">All</th>
-              </tr>
-            </thead>
-            <tbody>
-              {verdictNames.map((verdict) => (
-                <tr key={verdict}>
-                  <th scope="row" data-bad={verdict === 'Judge Error' || undefined}>
-                    {verdict}
-                  </th>
-                  {langs.map((lang) => (
-                    <td key={lang}>{countOf(verdict, lang)}</td>
-                  ))}
-                  <td>{countOf(verdict)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          </Text>
+          <DataTable
+            staysTable
+            label="Latest verdicts"
+            columns={createColumns(verdicts)}
+            rows={verdictNames}
+            keyOf={(verdict) => verdict}
+          />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

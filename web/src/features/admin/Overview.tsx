@@ -1,13 +1,17 @@
 import type { AdminOverview } from '@dryrun/contracts/admin';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { messageOf } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
+import type { Tone } from '../../shared/ui/Badge.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { CardLink } from '../../shared/ui/CardLink.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { useGetOverviewQuery } from './adminApi.ts';
-import { Pill, type Tone } from './Cells.tsx';
+import { Pill } from './Cells.tsx';
 import { formatSeconds } from './durations.ts';
 import styles from './Overview.module.css';
 
@@ -17,48 +21,46 @@ export function Overview() {
   if (!data) return <Skeleton lines={6} label="Loading the overview" />;
   return (
     <ul className={styles.cards}>
-      <Card to={href.adminPayments()} label="Refund requests" isUrgent={data.refundRequests > 0}>
+      <TaskCard to={href.adminPayments()} label="Refund requests" isUrgent={data.refundRequests > 0}>
         <TaskCount
           count={data.refundRequests}
           textIfNone="No open requests"
           textIfSome="waiting for your decision"
         />
-      </Card>
-      <Card to={href.adminComments()} label="Comments" isUrgent={data.comments > 0}>
+      </TaskCard>
+      <TaskCard to={href.adminComments()} label="Comments" isUrgent={data.comments > 0}>
         <TaskCount count={data.comments} textIfNone="No comments to review" textIfSome="to review" />
-      </Card>
-      <Card to={href.adminMail('failed')} label="Failed emails" isUrgent={data.failedMails > 0}>
+      </TaskCard>
+      <TaskCard to={href.adminMail('failed')} label="Failed emails" isUrgent={data.failedMails > 0}>
         <TaskCount
           count={data.failedMails}
           textIfNone="All emails were sent"
           textIfSome="to resend or drop"
         />
         <EmailState overview={data} />
-      </Card>
-      <Card to={href.adminJudge()} label="Judge" isUrgent={judgeState(data).tone !== 'good'}>
+      </TaskCard>
+      <TaskCard to={href.adminJudge()} label="Judge" isUrgent={judgeState(data).tone !== 'good'}>
         <JudgeState overview={data} />
-      </Card>
+      </TaskCard>
     </ul>
   );
 }
 
-interface CardProps {
+interface TaskCardProps {
   readonly to: string;
   readonly label: string;
   readonly isUrgent: boolean;
   readonly children: ReactNode;
 }
 
-function Card({ to, label, isUrgent, children }: CardProps) {
+function TaskCard({ to, label, isUrgent, children }: TaskCardProps) {
   return (
-    <li className={styles.card} data-urgent={isUrgent || undefined}>
-      <h2 className={styles.label}>
-        <Link to={to} className={styles.link}>
-          {label}
-        </Link>
-      </h2>
+    <Card as="li" padding={5} className={styles.card} data-urgent={isUrgent || undefined}>
+      <Heading level={2} size="sm">
+        <CardLink to={to}>{label}</CardLink>
+      </Heading>
       {children}
-    </li>
+    </Card>
   );
 }
 
@@ -72,7 +74,7 @@ function TaskCount({ count, textIfNone, textIfSome }: TaskCountProps) {
   return (
     <>
       <p className={clsx(styles.number, count === 0 && styles.zero)}>{count}</p>
-      <p className={styles.note}>{count === 0 ? textIfNone : textIfSome}</p>
+      <Text>{count === 0 ? textIfNone : textIfSome}</Text>
     </>
   );
 }
@@ -98,10 +100,10 @@ function JudgeState({ overview }: { readonly overview: AdminOverview }) {
   return (
     <>
       <p className={clsx(styles.number, waiting === 0 && styles.zero)}>{waiting}</p>
-      <p className={styles.note}>
+      <Text>
         {waiting === 1 ? 'program' : 'programs'} queued, {workers} {workers === 1 ? 'judge' : 'judges'}{' '}
         running
-      </p>
+      </Text>
       <Pill tone={tone}>{label}</Pill>
     </>
   );

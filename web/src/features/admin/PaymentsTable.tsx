@@ -1,11 +1,14 @@
 import type { AdminPayment } from '@dryrun/contracts/admin';
 import { formatCents } from '@dryrun/contracts/money';
 import { useState } from 'react';
+import type { Tone } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { useListAdminPaymentsInfiniteQuery, useRefundPaymentMutation, type ListFilter } from './adminApi.ts';
-import { Code, Muted, PersonCell, Pill, RelativeTime, type Tone } from './Cells.tsx';
-import { RecordTable, type Column } from './RecordTable.tsx';
+import { Code, Muted, PersonCell, Pill, RelativeTime } from './Cells.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { isFiltered } from './useFilters.ts';
 
 const buyerColumn: Column<AdminPayment> = {
   head: 'Buyer',
@@ -55,7 +58,7 @@ export function PaymentsTable({ filter }: { readonly filter: ListFilter }) {
           )
         }
         keyOf={({ id }) => id}
-        emptyText={filter.accountId === undefined ? 'No matching payments.' : 'No payments yet.'}
+        emptyText={isFiltered(filter) ? 'No matching payments.' : 'No payments yet.'}
       />
       {paymentToRefund && (
         <RefundPaymentDialog payment={paymentToRefund} onClose={() => setPaymentToRefund(undefined)} />

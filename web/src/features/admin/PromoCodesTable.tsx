@@ -3,11 +3,12 @@ import type { PromoCode } from '@dryrun/contracts/promo-codes';
 import { useState } from 'react';
 import { formatDate } from '../../shared/relativeTime.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
 import { useListGrantableCoursesQuery, useListPromoCodesInfiniteQuery } from './adminApi.ts';
 import { Code, Muted, Pill } from './Cells.tsx';
 import { EndPromoCodeDialog } from './EndPromoCodeDialog.tsx';
 import { PromoLimitsDialog } from './PromoLimitsDialog.tsx';
-import { RecordTable, type Column } from './RecordTable.tsx';
+import { RecordTable } from './RecordTable.tsx';
 
 type CourseTitles = ReadonlyMap<number, string>;
 

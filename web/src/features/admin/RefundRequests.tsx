@@ -1,11 +1,13 @@
 import { formatDollars } from '@dryrun/contracts/money';
 import type { AdminRefund } from '@dryrun/contracts/refunds';
 import { useState } from 'react';
+import type { Tone } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { useDecideRefundMutation, useListRefundsInfiniteQuery } from './adminApi.ts';
-import { Code, Muted, PersonCell, Pill, RelativeTime, type Tone } from './Cells.tsx';
-import { RecordTable, type Column } from './RecordTable.tsx';
+import { Code, Muted, PersonCell, Pill, RelativeTime } from './Cells.tsx';
+import { RecordTable } from './RecordTable.tsx';
 
 const statePills: Readonly<Record<AdminRefund['state'], readonly [label: string, tone: Tone]>> = {
   requested: ['Requested', 'warn'],

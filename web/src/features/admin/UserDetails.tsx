@@ -4,6 +4,11 @@ import { useState, type ReactNode } from 'react';
 import { startAccountView } from '../../shared/accountView.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
 import {
   useEndSessionsMutation,
@@ -17,19 +22,21 @@ import { UserState } from './UsersTable.tsx';
 
 export function UserDetails({ user }: { readonly user: AdminUserDetails }) {
   return (
-    <>
-      <header className={styles.head}>
+    <Stack gap={6}>
+      <Row as="header" gap={4}>
         <Avatar name={user.name} imageUrl={null} size={48} />
         <div className={styles.identity}>
-          <h1 className={styles.title}>{user.email}</h1>
-          <p className={styles.name}>
+          <Heading level={1} size="xl">
+            {user.email}
+          </Heading>
+          <Row gap={2} rowGap={1} className={styles.name}>
             {user.name} <UserState user={user} />
             {user.banReason !== null && <Pill tone="bad">Banned from commenting: {user.banReason}</Pill>}
-          </p>
+          </Row>
         </div>
         {!user.isErased && <Actions user={user} />}
-      </header>
-      <dl className={styles.facts}>
+      </Row>
+      <Card as="dl" padding={5} className={styles.facts}>
         <Fact name="Signed up">
           <ShortDate time={user.createdAt} />
         </Fact>
@@ -42,15 +49,17 @@ export function UserDetails({ user }: { readonly user: AdminUserDetails }) {
         </Fact>
         <Fact name="Time zone">{user.timeZone ?? 'Not set'}</Fact>
         <Fact name="Terms">{user.termsVersion ?? 'Not accepted'}</Fact>
-      </dl>
-    </>
+      </Card>
+    </Stack>
   );
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <Text as="dt" size="xs">
+        {name}
+      </Text>
       <dd>{children}</dd>
     </div>
   );
@@ -64,7 +73,7 @@ function Actions({ user }: { readonly user: AdminUserDetails }) {
   const [resend] = useResendUserConfirmationMutation();
   const close = () => setOpenDialog(undefined);
   return (
-    <div className={styles.actions}>
+    <Row gap={2}>
       {role !== 'admin' && <Button onClick={() => setOpenDialog('view')}>View as this user…</Button>}
       <Button onClick={() => setOpenDialog('grant')}>Grant access…</Button>
       {!isConfirmed && <Button onClick={() => setOpenDialog('confirmation')}>Resend confirmation…</Button>}
@@ -108,6 +117,6 @@ function Actions({ user }: { readonly user: AdminUserDetails }) {
           onClose={close}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,7 +1,8 @@
 import type { AdminUser } from '@dryrun/contracts/admin';
+import type { Column } from '../../shared/ui/DataTable.tsx';
 import { useListUsersInfiniteQuery, type ListFilter } from './adminApi.ts';
 import { PersonCell, Pill, RelativeTime, ShortDate } from './Cells.tsx';
-import { RecordTable, type Column } from './RecordTable.tsx';
+import { RecordTable } from './RecordTable.tsx';
 
 const columns: readonly Column<AdminUser>[] = [
   { head: 'User', cell: (user) => <PersonCell person={user} /> },

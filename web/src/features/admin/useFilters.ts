@@ -33,3 +33,8 @@ export function useFilters(): Filters {
     },
   };
 }
+
+/** The user page limits a list to one account, which is not a filter of the admin. */
+export function isFiltered(filter: ListFilter): boolean {
+  return Object.keys(filter).some((name) => name !== 'accountId');
+}

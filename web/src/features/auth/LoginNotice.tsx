@@ -7,8 +7,8 @@ import { ResendConfirmation, type ResendRecipient } from './ResendConfirmation.t
 interface LoginNoticeProps {
   /** The login page's navigation state. */
   readonly state: unknown;
-  /** Returns the email in the form; undefined if it is missing or invalid. */
-  readonly readRecipient: () => ResendRecipient | undefined;
+  /** Resolves to the email in the form; undefined if it is missing. */
+  readonly readRecipient: () => Promise<ResendRecipient | undefined>;
 }
 
 /** Asks users to confirm their email, and offers a new link if theirs doesn't work. */

@@ -12,15 +12,15 @@ export type ResendRecipient = { readonly email: string } | { readonly token: str
 
 interface ResendConfirmationProps {
   readonly label?: string;
-  /** Returns undefined to send nothing. */
-  readonly getRecipient: () => ResendRecipient | undefined;
+  /** If it returns undefined, nothing is sent. */
+  readonly getRecipient: () => ResendRecipient | undefined | Promise<ResendRecipient | undefined>;
 }
 
 export function ResendConfirmation({ label = 'Send the link again', getRecipient }: ResendConfirmationProps) {
   const { state } = useLocation();
   const [resend, { isLoading }] = useResendConfirmationMutation();
   const send = async () => {
-    const recipient = getRecipient();
+    const recipient = await getRecipient();
     if (!recipient) return;
     try {
       const body = { ...recipient, ...omitUndefined({ returnTo: returnPathOf(state) }) };

@@ -1,13 +1,11 @@
+import { signUp } from '@dryrun/contracts/auth';
 import { limits } from '@dryrun/contracts/limits';
-import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CaptchaError } from '../../shared/captcha/captcha.ts';
 import { CaptchaNote } from '../../shared/captcha/CaptchaNote.tsx';
 import { useCaptcha } from '../../shared/captcha/useCaptcha.ts';
-import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
-import { estimateStrength } from '../../shared/password/strength.ts';
 import { forwardReturnPath, type LoginState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { returnPathOf } from '../../shared/returnPath.ts';
@@ -17,88 +15,54 @@ import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useSignUpMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
-import { emailError } from './emailError.ts';
 import { messages } from './messages.ts';
 import { TermsCheckbox } from './TermsCheckbox.tsx';
+
+const signUpFields = signUp.body
+  .omit({ recaptchaToken: true, returnTo: true })
+  .refine(({ email, password }) => email.toLowerCase() !== password.toLowerCase(), {
+    path: ['password'],
+    error: "Don't use your email as your password.",
+  });
 
 /** Creates an account, shows the server's message and opens the login page, which gets the path to return to. */
 export function SignupForm() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const captcha = useCaptcha('signup');
-  const [signUp] = useSignUpMutation();
-  const [isPending, setPending] = useState(false);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [acceptsTerms, setAcceptsTerms] = useState(false);
-  const { form, errors, formError, showFieldErrors, showServerError, showFormError } = useFieldErrors([
-    'email',
-    'password',
-    'acceptsTerms',
-  ]);
-
-  const send = async () => {
-    const recaptchaToken = await captcha.solve();
-    const { message } = await signUp({
-      body: {
-        email: email.trim(),
-        password,
-        recaptchaToken,
-        acceptsTerms,
-        ...omitUndefined({ returnTo: returnPathOf(state) }),
-      },
-    }).unwrap();
-    showToast(message, { durationMs: limits.signUpToastMs });
-    const loginState: LoginState = { ...forwardReturnPath(state), signedUpEmail: email.trim() };
-    await navigate(href.login(), { state: loginState });
-  };
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
-    const strength = estimateStrength(password, email);
-    const hasErrors = showFieldErrors({
-      email: emailError(email),
-      password:
-        password === ''
-          ? messages.newPasswordMissing
-          : strength.level === 'rejected'
-            ? strength.text
-            : undefined,
-      acceptsTerms: acceptsTerms ? undefined : messages.termsNotAccepted,
-    });
-    if (hasErrors) return;
-    setPending(true);
-    try {
-      await send();
-    } catch (error) {
-      if (error instanceof CaptchaError) showFormError(messages.captcha[error.kind]);
-      else showServerError(error, messages.unknownError);
-    }
-    setPending(false);
-  };
+  const [sendSignUp] = useSignUpMutation();
+  const { submit, field, formError, isPending, setError, watch } = useContractForm({
+    schema: signUpFields,
+    defaultValues: { email: '', password: '', acceptsTerms: false },
+    send: async (fields) => {
+      let recaptchaToken: string;
+      try {
+        recaptchaToken = await captcha.solve();
+      } catch (error) {
+        if (!(error instanceof CaptchaError)) throw error;
+        setError('root', { message: messages.captcha[error.kind] });
+        return;
+      }
+      const returnTo = returnPathOf(state);
+      const { message } = await sendSignUp({ body: { ...fields, recaptchaToken, returnTo } }).unwrap();
+      showToast(message, { durationMs: limits.signUpToastMs });
+      const loginState: LoginState = { ...forwardReturnPath(state), signedUpEmail: fields.email };
+      await navigate(href.login(), { state: loginState });
+    },
+  });
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {formError !== undefined && <Alert>{formError}</Alert>}
-      <EmailField
-        label="Email"
-        autoComplete="email"
-        value={email}
-        onFocus={() => captcha.prepare()}
-        onChange={(event) => setEmail(event.target.value)}
-        error={errors.email}
-      />
+      <EmailField {...field('email')} label="Email" autoComplete="email" onFocus={() => captcha.prepare()} />
       <NewPasswordField
+        {...field('password')}
         label="Password"
-        name="password"
-        email={email}
-        value={password}
+        email={watch('email')}
+        value={watch('password')}
         onFocus={() => captcha.prepare()}
-        onValueChange={setPassword}
-        error={errors.password}
       />
-      <TermsCheckbox isChecked={acceptsTerms} onChange={setAcceptsTerms} error={errors.acceptsTerms} />
+      <TermsCheckbox {...field('acceptsTerms')} />
       <div className={styles.submit}>
         <Button
           type="submit"

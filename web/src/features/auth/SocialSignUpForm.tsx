@@ -1,7 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
+import { finishSocialSignUp } from '@dryrun/contracts/auth';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { pathAfterLogin } from '../../shared/returnPath.ts';
 import { loggedIn } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -22,33 +22,28 @@ interface SocialSignUpFormProps {
 export function SocialSignUpForm({ code, origin }: SocialSignUpFormProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const [finish, { isLoading }] = useFinishSocialSignUpMutation();
-  const [acceptsTerms, setAcceptsTerms] = useState(false);
-  const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors(['acceptsTerms']);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (showFieldErrors({ acceptsTerms: acceptsTerms ? undefined : messages.termsNotAccepted })) return;
-    try {
-      const session = await finish({ body: { code, acceptsTerms } }).unwrap();
+  const [finish] = useFinishSocialSignUpMutation();
+  const { submit, field, formError, isPending } = useContractForm({
+    schema: finishSocialSignUp.body,
+    defaultValues: { code, acceptsTerms: false },
+    send: async (body) => {
+      const session = await finish({ body }).unwrap();
       dispatch(loggedIn(session));
       showToast(messages.loggedInAs(session.user.email));
       await navigate(pathAfterLogin(origin, session.user.role === 'admin'), { replace: true });
-    } catch (error) {
-      showServerError(error, messages.unknownError);
-    }
-  };
+    },
+  });
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {formError !== undefined && <Alert>{formError}</Alert>}
-      <TermsCheckbox isChecked={acceptsTerms} onChange={setAcceptsTerms} error={errors.acceptsTerms} />
+      <TermsCheckbox {...field('acceptsTerms')} />
       <div className={styles.submit}>
         <Button
           type="submit"
           variant="primary"
           size="lg"
-          isPending={isLoading}
+          isPending={isPending}
           pendingText="Creating your account…"
         >
           Create account

@@ -1,19 +1,10 @@
 import { href } from '../../shared/paths.ts';
-import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { Checkbox, type CheckboxProps } from '../../shared/ui/Checkbox.tsx';
 
-interface TermsCheckboxProps {
-  readonly isChecked: boolean;
-  readonly onChange: (isChecked: boolean) => void;
-  readonly error: string | undefined;
-}
-
-export function TermsCheckbox({ isChecked, onChange, error }: TermsCheckboxProps) {
+export function TermsCheckbox(field: Omit<CheckboxProps, 'label'>) {
   return (
     <Checkbox
-      name="acceptsTerms"
-      checked={isChecked}
-      onChange={(event) => onChange(event.target.checked)}
-      error={error}
+      {...field}
       label={
         <>
           I am at least 13 and accept the{' '}

@@ -1,6 +1,5 @@
 import { unknownError } from '../../shared/error.ts';
 
-/** Texts of the auth pages. */
 export const messages = {
   loginFailed: 'Something went wrong!',
   unknownError,
@@ -18,10 +17,6 @@ export const messages = {
   passwordChanged: 'Password successfully changed.',
   passwordsDiffer: 'Passwords do not match.',
   linkNotValid: 'This link is no longer valid. Please request a new one.',
-  emailMissing: 'Enter your email.',
-  emailIncomplete: 'Enter a full email address, such as name@example.com.',
-  passwordMissing: 'Enter your password.',
-  newPasswordMissing: 'Choose a password.',
+  undoLinkNotValid: 'This link is no longer valid.',
   repeatedPasswordMissing: 'Enter the new password again.',
-  termsNotAccepted: 'Please confirm that you are at least 13 and accept the terms.',
 } as const;

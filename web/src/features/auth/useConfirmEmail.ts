@@ -8,10 +8,7 @@ import { useConfirmEmailMutation } from './authApi.ts';
 import { messages } from './messages.ts';
 import { useOnMount } from '../../shared/useOnMount.ts';
 
-/**
- * Confirms an email address, then opens the login page, which offers a new link for a token that doesn't work. `next` is
- * the path to open after the login.
- */
+/** Confirms an email address, then opens the login page. `next` is the path to open after the login. */
 export function useConfirmEmail(token: string | null, next: string | null): void {
   const navigate = useNavigate();
   const { isLoggedIn } = useSession();

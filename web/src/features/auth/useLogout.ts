@@ -3,10 +3,7 @@ import { leaveAccountView, useAccountView } from '../../shared/accountView.ts';
 import { loggedOut, useSession } from '../../shared/session.ts';
 import { useLogoutMutation } from './authApi.ts';
 
-/**
- * Logs out immediately and revokes the token in the background, ignoring the response. In a view of another account,
- * revokes its token and then returns to the admin's session.
- */
+/** Logs out immediately and revokes the token in the background. In a view, ends only the view. */
 export function useLogout(): () => void {
   const { accessToken } = useSession();
   const view = useAccountView();

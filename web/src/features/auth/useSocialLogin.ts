@@ -22,12 +22,9 @@ interface SocialLogin {
 }
 
 /**
- * Completes a social login with the URL's query, which it first removes from the URL and the history:
- * - `token` is the access token to log in with.
- * - `signup` is the code of a login without an account. The page asks its user to accept the terms.
- * - `link` is the code that links the login to the current account.
- * - `error` is an error text to show.
- * - `state` is the path to return to.
+ * Completes a social login with the URL's query, which it removes from the URL and the history. `token` is an
+ * access token, `signup` the code of a login without an account, and `link` the code that links a login to
+ * the current account. `error` is a text to show, `state` the path to return to.
  */
 export function useSocialLogin(): SocialLogin {
   const { search } = useLocation();

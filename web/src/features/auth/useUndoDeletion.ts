@@ -14,7 +14,7 @@ export function useUndoDeletion(token: string | null): UndoResult | undefined {
   const [undo] = useUndoDeletionMutation();
   const [result, setResult] = useState<UndoResult>();
   useOnMount(async () => {
-    if (!token) return setResult({ isRestored: false, text: messages.linkNotValid });
+    if (!token) return setResult({ isRestored: false, text: messages.undoLinkNotValid });
     try {
       setResult({ isRestored: true, text: (await undo({ query: { token } }).unwrap()).message });
     } catch (error) {

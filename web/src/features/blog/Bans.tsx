@@ -1,6 +1,10 @@
 import { messageOf } from '../../shared/error.ts';
 import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import styles from './CommentsAdmin.module.css';
 import { messages } from './messages.ts';
@@ -20,31 +24,28 @@ export function Bans() {
   };
   if (bans.length === 0) return null;
   return (
-    <section aria-labelledby="comment-bans">
-      <h2 id="comment-bans" className={styles.heading}>
-        Banned from commenting
-      </h2>
-      <ul className={styles.list}>
+    <Section title="Banned from commenting" size="xl" gap={4}>
+      <Stack as="ul" gap={4}>
         {bans.map(({ accountId, name, email, reason, creationTime }) => (
-          <li key={accountId} className={styles.ban}>
+          <Card as="li" key={accountId} padding={5} className={styles.ban}>
             <div>
               <p className={styles.author}>
                 <strong>{name}</strong> {email}
               </p>
-              <p className={styles.facts}>
+              <Text>
                 <time dateTime={creationTime} title={formatDateTime(creationTime)}>
                   {relativeTime(creationTime)}
                 </time>
                 : {reason}
-              </p>
+              </Text>
             </div>
             <Button size="sm" disabled={isLoading} onClick={() => void liftBan(accountId)}>
               Lift ban
               <span className="visually-hidden"> on {name}</span>
             </Button>
-          </li>
+          </Card>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Section>
   );
 }

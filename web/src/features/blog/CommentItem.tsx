@@ -2,6 +2,7 @@ import type { Comment, Reply } from '@dryrun/contracts/blog';
 import { useRef, useState } from 'react';
 import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { Badge } from '../../shared/ui/Badge.tsx';
 import { useUpdateCommentMutation } from './blogApi.ts';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -66,8 +67,8 @@ function Byline({ comment }: { readonly comment: Comment | Reply }) {
         </time>
       </a>
       {isEdited && <span title={formatDateTime(updateTime)}>(edited)</span>}
-      {state === 'awaiting_review' && <span className={styles.state}>{messages.awaiting}</span>}
-      {state === 'hidden' && <span className={styles.state}>{messages.hidden}</span>}
+      {state === 'awaiting_review' && <Badge tone="warn">{messages.awaiting}</Badge>}
+      {state === 'hidden' && <Badge tone="warn">{messages.hidden}</Badge>}
     </p>
   );
 }

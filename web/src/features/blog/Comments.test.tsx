@@ -104,7 +104,7 @@ test('shows an error, sends nothing and keeps the text when the captcha is unava
   expect(localStorage.getItem('comment:1')).toBe('my words');
 });
 
-test('offers Edit and Delete only on own comments, and Report only on others', async () => {
+test('offers an author Edit and Delete, and other users Report', async () => {
   renderComments([
     buildComment({ authorName: 'Ada', authorEmail: ada.email, content: 'mine' }),
     buildComment({ id: id(2) }),

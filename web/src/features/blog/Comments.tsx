@@ -5,6 +5,9 @@ import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { useLocalStorage } from '../../shared/useLocalStorage.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { useGetCommenterQuery, useListCommentsQuery } from './blogApi.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
@@ -33,27 +36,27 @@ export function Comments({ postId }: { readonly postId: number }) {
 
   return (
     <section className={styles.comments} aria-labelledby="comments" {...focusHandler}>
-      <h2 id="comments" ref={heading} tabIndex={-1} className={styles.heading}>
+      <Heading level={2} size="xl" id="comments" ref={heading} tabIndex={-1} className={styles.heading}>
         Comments{count > 0 && ` (${count})`}
-      </h2>
+      </Heading>
       <NewComment postId={postId} />
-      {isSuccess && data.length === 0 && <p className={styles.none}>No comments yet.</p>}
-      <ol className={styles.list}>
+      {isSuccess && data.length === 0 && <Text size="md">No comments yet.</Text>}
+      <Stack as="ol" gap={6}>
         {data.map((comment) => (
           <li key={comment.id}>
             <CommentItem comment={comment} />
             {comment.replies.length > 0 && (
-              <ol className={styles.replies}>
+              <Stack as="ol" gap={5} className={styles.replies}>
                 {comment.replies.map((reply) => (
                   <li key={reply.id}>
                     <CommentItem comment={reply} />
                   </li>
                 ))}
-              </ol>
+              </Stack>
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }

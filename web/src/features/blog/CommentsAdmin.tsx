@@ -2,7 +2,10 @@ import type { QueuedComment } from '@dryrun/contracts/blog';
 import { useRef } from 'react';
 import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { Bans } from './Bans.tsx';
 import styles from './CommentsAdmin.module.css';
 import { messages } from './messages.ts';
@@ -18,16 +21,18 @@ export function CommentsAdmin() {
   if (error && !queue) return <Alert>{messageOf(error, messages.queueFailed)}</Alert>;
   if (!queue) return <Skeleton lines={6} label="Loading the comments" />;
   return (
-    <div className={styles.admin} {...focusHandler}>
-      <section aria-labelledby="comment-queue">
-        <h2 id="comment-queue" ref={heading} tabIndex={-1} className={styles.heading}>
-          Comments to review{queue.length > 0 && ` (${queue.length})`}
-        </h2>
+    <Stack gap={12} {...focusHandler}>
+      <Section
+        title={`Comments to review${queue.length > 0 ? ` (${queue.length})` : ''}`}
+        size="xl"
+        gap={6}
+        headingRef={heading}
+      >
         {queue.length === 0 && (
-          <p className={styles.none}>
+          <Text size="md" className={styles.none}>
             No comments to review. You'll see reported comments here, and a user's first comments with a link
             before they are published.
-          </p>
+          </Text>
         )}
         <Group
           title="Awaiting approval"
@@ -37,9 +42,9 @@ export function CommentsAdmin() {
           title="Reported by readers"
           comments={queue.filter(({ state }) => state !== 'awaiting_review')}
         />
-      </section>
+      </Section>
       <Bans />
-    </div>
+    </Stack>
   );
 }
 
@@ -51,15 +56,14 @@ interface GroupProps {
 function Group({ title, comments }: GroupProps) {
   if (comments.length === 0) return null;
   return (
-    <>
-      <h3 className={styles.group}>{title}</h3>
-      <ul className={styles.list}>
+    <Section title={title} level={3} size="md">
+      <Stack as="ul" gap={4}>
         {comments.map((comment) => (
           <li key={comment.id}>
             <QueuedCommentCard comment={comment} />
           </li>
         ))}
-      </ul>
-    </>
+      </Stack>
+    </Section>
   );
 }

@@ -1,17 +1,20 @@
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './CourseBanner.module.css';
 
 export function CourseBanner() {
   return (
-    <aside className={styles.banner} aria-label="Our course">
-      <h2 className={styles.title}>Coding interview prep</h2>
-      <p className={styles.text}>
+    <Stack as="aside" gap={3} align="start" className={styles.banner} aria-label="Our course">
+      <Heading level={2}>Coding interview prep</Heading>
+      <Text tone="normal">
         Lessons, 20 coding problems and a judge that shows which test fails. For Java, Python and C++.
-      </p>
+      </Text>
       <ButtonLink to={href.course(builtInCoursePath)} variant="primary" size="sm">
         Learn more!
       </ButtonLink>
-    </aside>
+    </Stack>
   );
 }

@@ -1,24 +1,29 @@
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './OtherPosts.module.css';
 import { postDate, posts } from './posts.ts';
 
 export function OtherPosts({ openPath }: { readonly openPath: string }) {
   const otherPosts = posts.filter(({ path }) => path !== openPath);
   return (
-    <nav aria-label="Other Posts">
-      <h2 className={styles.heading}>Other Posts</h2>
-      {otherPosts.length === 0 && <p className={styles.muted}>No other posts available</p>}
-      <ul className={styles.list}>
+    <Stack as="nav" gap={3} aria-label="Other Posts">
+      <Heading level={2} size="sm">
+        Other Posts
+      </Heading>
+      {otherPosts.length === 0 && <Text>No other posts available</Text>}
+      <Stack as="ul" gap={4}>
         {otherPosts.map((post) => (
           <li key={post.path}>
             <Link to={href.blogPost(post.path)} className={styles.link}>
               {post.title}
             </Link>
-            <p className={styles.muted}>{postDate(post.date)}</p>
+            <Text>{postDate(post.date)}</Text>
           </li>
         ))}
-      </ul>
-    </nav>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,23 +1,23 @@
 import type { BlogPost } from '@dryrun/contracts/blog';
-import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
+import { Card } from '../../shared/ui/Card.tsx';
+import { CardLink } from '../../shared/ui/CardLink.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { PostMeta } from './PostMeta.tsx';
 import styles from './PostTile.module.css';
 
-/** A post in the list. The whole tile links to it, the author's name to the author's profile. */
 export function PostTile({ post }: { readonly post: BlogPost }) {
   return (
-    <article className={styles.tile}>
+    <Card as="article" className={styles.tile}>
       <img src={post.imageUrl} alt="" width={720} height={378} className={styles.image} />
       <div className={styles.text}>
-        <h2 className={styles.title}>
-          <Link to={href.blogPost(post.path)} className={styles.link}>
-            {post.title}
-          </Link>
-        </h2>
-        <p className={styles.summary}>{post.shortDesc}</p>
+        <Heading level={2} size="xl">
+          <CardLink to={href.blogPost(post.path)}>{post.title}</CardLink>
+        </Heading>
+        <Text size="md">{post.shortDesc}</Text>
         <PostMeta post={post} />
       </div>
-    </article>
+    </Card>
   );
 }

@@ -5,7 +5,12 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
 import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import styles from './CommentsAdmin.module.css';
 import { CommentText } from './CommentText.tsx';
@@ -21,11 +26,11 @@ export function QueuedCommentCard({ comment }: { readonly comment: QueuedComment
   const { publish, remove, ban, isBusy } = useDecisions(comment);
   const { authorId, authorName, authorBanReason } = comment;
   return (
-    <article className={styles.card} aria-label={`Comment by ${authorName}`}>
+    <Card as="article" padding={5} gap={4} aria-label={`Comment by ${authorName}`}>
       <Head comment={comment} />
       <CommentText text={comment.content} />
       <EarlierVersions revisions={comment.revisions} />
-      <div className={styles.decisions}>
+      <Row gap={2}>
         <Button size="sm" variant="primary" disabled={isBusy} onClick={() => void publish()}>
           {comment.state === 'published' ? 'Keep' : 'Approve'}
         </Button>
@@ -37,8 +42,8 @@ export function QueuedCommentCard({ comment }: { readonly comment: QueuedComment
             Ban author…
           </Button>
         )}
-        {authorBanReason !== '' && <p className={styles.facts}>Banned: {authorBanReason}</p>}
-      </div>
+        {authorBanReason !== '' && <Text>Banned: {authorBanReason}</Text>}
+      </Row>
       {dialog === 'remove' && (
         <ReasonDialog
           title={`Remove this comment by ${authorName}?`}
@@ -62,7 +67,7 @@ export function QueuedCommentCard({ comment }: { readonly comment: QueuedComment
           onConfirm={ban}
         />
       )}
-    </article>
+    </Card>
   );
 }
 
@@ -73,11 +78,11 @@ function Head({ comment }: { readonly comment: QueuedComment }) {
     ({ reason, count }) => `${reportReasonNames[reason]}${count > 1 ? ` (${count} times)` : ''}`,
   );
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={1}>
       <p className={styles.author}>
         <strong>{authorName}</strong> {authorEmail}
       </p>
-      <p className={styles.facts}>
+      <Text className={styles.facts}>
         <time dateTime={creationTime} title={formatDateTime(creationTime)}>
           {relativeTime(creationTime)}
         </time>
@@ -88,14 +93,16 @@ function Head({ comment }: { readonly comment: QueuedComment }) {
             <Link to={`${href.blogPost(post.path)}#comment-${id}`}>{post.title}</Link>
           </>
         )}
-      </p>
+      </Text>
       {reasons.length > 0 && (
-        <p className={styles.reports}>
-          {state === 'hidden' ? 'Hidden because of reports: ' : 'Reports: '}
-          {reasons.join(', ')}
+        <p>
+          <Badge tone="warn">
+            {state === 'hidden' ? 'Hidden because of reports: ' : 'Reports: '}
+            {reasons.join(', ')}
+          </Badge>
         </p>
       )}
-    </header>
+    </Stack>
   );
 }
 
@@ -107,7 +114,7 @@ function EarlierVersions({ revisions }: Pick<QueuedComment, 'revisions'>) {
       <ol>
         {revisions.map(({ content, replacedAt }) => (
           <li key={replacedAt}>
-            <p className={styles.facts}>until {formatDateTime(replacedAt)}</p>
+            <Text>until {formatDateTime(replacedAt)}</Text>
             <CommentText text={content} />
           </li>
         ))}

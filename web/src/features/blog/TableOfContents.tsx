@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Heading } from '../../shared/ui/Heading.tsx';
 import styles from './TableOfContents.module.css';
 import { listHeadings } from './headings.ts';
 import { useCurrentHeading } from './useCurrentHeading.ts';
@@ -8,7 +9,6 @@ interface TableOfContentsProps {
   readonly title?: string;
 }
 
-/** Links to the headings of a text. Marks the one that is being read. */
 export function TableOfContents({ markdown, title = 'Contents' }: TableOfContentsProps) {
   const entries = useMemo(() => listHeadings(markdown), [markdown]);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
@@ -17,11 +17,14 @@ export function TableOfContents({ markdown, title = 'Contents' }: TableOfContent
   if (entries.length === 0) return null;
   return (
     <nav aria-label={title} className={styles.contents}>
-      <h2 className={styles.heading}>{title}</h2>
+      <Heading level={2} size="sm" className={styles.heading}>
+        {title}
+      </Heading>
       <ol className={styles.list}>
         {entries.map(({ id, text, level }) => (
           <li key={id}>
             <a
+              ref={currentId === id ? showInScroller : undefined}
               href={`#${id}`}
               className={styles.link}
               data-depth={level - topLevel}
@@ -34,4 +37,14 @@ export function TableOfContents({ markdown, title = 'Contents' }: TableOfContent
       </ol>
     </nav>
   );
+}
+
+/** Scrolls only the container of the contents; scrollIntoView would scroll the page too. */
+function showInScroller(link: HTMLElement | null): void {
+  const scroller = link?.closest('nav')?.parentElement;
+  if (!link || !scroller) return;
+  const box = link.getBoundingClientRect();
+  const frame = scroller.getBoundingClientRect();
+  if (box.top < frame.top) scroller.scrollTop -= frame.top - box.top;
+  else if (box.bottom > frame.bottom) scroller.scrollTop += box.bottom - frame.bottom;
 }

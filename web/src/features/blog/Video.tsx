@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './Video.module.css';
 import { embedUrl } from './videoEmbed.ts';
 
@@ -35,7 +36,9 @@ export function Video({ link, title }: { readonly link: string; readonly title: 
             <Play size={28} aria-hidden />
           </span>
           <span>Play video</span>
-          <span className={styles.note}>The video loads from youtube-nocookie.com when you click Play.</span>
+          <Text as="span" className={styles.note}>
+            The video loads from youtube-nocookie.com when you click Play.
+          </Text>
         </button>
       )}
     </figure>

@@ -21,7 +21,7 @@ test.each(posts)('links the table of contents of "$title" to its headings', ({ c
   expect(listHeadings(content).map(({ id }) => id)).toEqual(headings.map(({ id }) => id));
 });
 
-test('states every number and status of the design in the street-view article', () => {
+test('contains the numbers and statuses of the design in the street-view article', () => {
   const text = posts.find(({ path }) => path === 'street-view-upload-system')?.content ?? '';
   for (const phrase of [
     '18 million images per day',
@@ -47,7 +47,7 @@ test('states every number and status of the design in the street-view article', 
   }
 });
 
-test('states the lease, the outbox and the peak in the street-view article', () => {
+test('explains the lease, the outbox and the peak load in the street-view article', () => {
   const text = posts.find(({ path }) => path === 'street-view-upload-system')?.content ?? '';
   for (const phrase of ['lease', 'claimedUntil < now()', 'outbox', `${Math.ceil((625 * 7) / 70)} instances`])
     expect(text).toContain(phrase);

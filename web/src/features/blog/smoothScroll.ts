@@ -1,10 +1,7 @@
 import type { MouseEvent } from 'react';
 import { findHashTarget } from '../../shared/hashTarget.ts';
 
-/**
- * Scrolls smoothly to the target of a clicked `#hash` link, or jumps with `prefers-reduced-motion`. Updates the URL, the
- * history and the focus as a plain link does.
- */
+/** Scrolls smoothly to a clicked `#hash` link, except with `prefers-reduced-motion`. */
 export function scrollToHash(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return;

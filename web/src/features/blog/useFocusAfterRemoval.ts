@@ -1,9 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
-/**
- * Moves the focus to `fallback` when the focused list item is removed, instead of losing it to the body. Spread the
- * returned handler onto the element around the list.
- */
+/** Moves the focus to `fallback` when the focused item is removed. Spread the result onto the list. */
 export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>) {
   const lastFocused = useRef<Element>(null);
   useEffect(() => {

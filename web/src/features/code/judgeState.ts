@@ -5,7 +5,6 @@ import type { Polling } from '../../shared/usePolling.ts';
 import type { JudgeKind } from './codeApi.ts';
 import { messages } from './messages.ts';
 
-/** A program that was judged. */
 export interface JudgedCode {
   readonly lang: Lang;
   readonly typedCode: string;

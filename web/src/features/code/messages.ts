@@ -11,6 +11,8 @@ export const messages = {
   pending: 'Pending...',
   busy: (position: number) => `The judge is busy. Your program is number ${position} in the queue.`,
   plainEditor: 'The full editor could not be loaded. You can keep working in this plain one.',
+  readOnlyView: 'This is a read-only view of another account. Code is not judged in it.',
+  vimFailed: 'The Vim keys could not be loaded. Reload the page to try again.',
   codeTooLong: 'Code is too long.',
   earlierSubmissionFinished: (verdict: string) => `Your earlier submission finished: ${verdict}`,
   stillJudging: {
@@ -44,6 +46,13 @@ export const messages = {
     leftOut: (from: string, to: string) => `Steps ${from} to ${to} were left out.`,
     noAnswerChange: 'There is no earlier change of the answer in this recording.',
     partOfCalls: 'Only the calls around the current one are shown.',
+    wholeProgram: "The lesson's program, from its start to its last line of output",
+    ownLines: {
+      java: 'Only lines of this program are steps, not those of the library.',
+      python3: 'Only lines that run are steps: not definitions, imports or the library.',
+      c_cpp: 'Only lines of this program are steps, not those of the library.',
+    },
+    notLoaded: 'The recording could not be loaded. Try again.',
     copied: 'The steps up to here were copied.',
     cannotCopy: 'Your browser blocked copying.',
   },

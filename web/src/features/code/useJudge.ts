@@ -39,10 +39,7 @@ const slowPolling = { intervalMs: 10_000, maxAttempts: 60 };
 const isFinished = (check: Check) => check.state === 'FINISHED';
 const isFatal = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error) ?? 0);
 
-/**
- * Starts runs and submissions, one at a time, and polls for their results (docs/product.md, Coding workspace). Sends at
- * most 30 long-poll requests of up to one second each. Calls `onEnd` once when a job finishes or fails.
- */
+/** Runs or submits one program at a time (docs/product.md, Coding workspace). Calls `onEnd` once for each. */
 export function useJudge(onEnd: (end: EndState) => void): Judge {
   const dispatch = useDispatch();
   const { isLoggedIn } = useSession();

@@ -16,10 +16,7 @@ interface ServiceStatus {
 
 const noVersions = {};
 
-/**
- * Watches whether the server responds and a judge is alive, more often while the learner waits for a verdict.
- * Pauses while the tab is hidden.
- */
+/** Watches the server and the judge, more often while the learner waits. Pauses while the tab is hidden. */
 export function useServiceStatus(isWaiting: boolean): ServiceStatus {
   const { data, error, refetch } = useGetJudgeStatusQuery(undefined, {
     pollingInterval: isWaiting ? intervalWhileWaitingMs : intervalMs,

@@ -4,6 +4,7 @@ import { limits } from '@dryrun/contracts/limits';
 import type { Signature } from '@dryrun/contracts/signature';
 import { useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useAccountView } from '../../shared/accountView.ts';
 import { fromLocation } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
@@ -28,6 +29,8 @@ export interface Problem {
   readonly templates: Readonly<Record<Lang, string>>;
   readonly nextSteps: {
     readonly next: { readonly name: string; readonly to: string } | undefined;
+    /** Undefined if the course does not offer it. */
+    readonly breakUrl: string | undefined;
     readonly bestSolutionUrl: string;
   };
 }
@@ -47,14 +50,12 @@ export interface Workspace {
   readonly isLocked: boolean;
   /** Why nothing can be judged now, while the browser is online. */
   readonly serviceNotice: string | undefined;
-  /** The version lines of the judge's compilers. */
   readonly languageVersions: Partial<Readonly<Record<Lang, string>>>;
   /** Compiler diagnostics of the last result; empty after the code changes. */
   readonly diagnostics: readonly Diagnostic[];
   readonly judge: (kind: JudgeKind) => void;
   readonly resetCode: () => void;
   readonly loadCode: (code: string, lang: Lang) => void;
-  /** Replaces the code by an earlier version in the same language. */
   readonly restoreCode: (code: string) => void;
   readonly goToLine: (line: number, column?: number) => void;
   /** The recording that is open, and requests for new ones. */
@@ -73,13 +74,11 @@ export interface Workspace {
 
 const undoMs = 10_000;
 
-/**
- * The state of a coding problem's workspace, for both layouts. Mount it with the question's ID as key, so that another
- * question starts with fresh state.
- */
+/** The workspace's state, for both layouts. Use the question's ID as React key, so that each starts fresh. */
 export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
   const { questionId, courseId, signature, templates } = problem;
   const { isLoggedIn } = useSession();
+  const isInView = useAccountView() !== null;
   const navigate = useNavigate();
   const location = useLocation();
   const [lang, setLang] = useEditorLanguage();
@@ -112,7 +111,7 @@ export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
     if (isQueued) showTerminalTab('output'); // That tab shows the queue position.
   }
 
-  /** Whether code can be sent. Says why not. */
+  /** Returns whether code can be sent. If not, shows the reason. */
   const canSend = (code: string, logInMessage: string): boolean => {
     if (!navigator.onLine) {
       showError(messages.offline, { id: 'judging' });
@@ -125,6 +124,10 @@ export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
         { label: 'Sign up', onClick: open(href.signup()) },
       ];
       showError(logInMessage, { id: 'judging', action });
+      return false;
+    }
+    if (isInView) {
+      showError(messages.readOnlyView, { id: 'judging' });
       return false;
     }
     if (isLocked) {

@@ -1,5 +1,6 @@
 import { site } from '../../shared/site.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './AuthorCard.module.css';
 
 export function AuthorCard() {
@@ -9,7 +10,7 @@ export function AuthorCard() {
       <Avatar name={author.name} imageUrl={author.imageUrl} size={48} />
       <div>
         <p className={styles.name}>{author.name}</p>
-        <p className={styles.role}>{author.role}</p>
+        <Text>{author.role}</Text>
         <p className={styles.text}>{author.text}</p>
         {author.links.length > 0 && (
           <p className={styles.links}>
@@ -29,12 +30,12 @@ export function AuthorLine() {
   const { author } = site;
   const role = author.role && `, ${author.role.charAt(0).toLowerCase()}${author.role.slice(1)}`;
   return (
-    <p className={styles.line}>
+    <Text className={styles.line}>
       <Avatar name={author.name} imageUrl={author.imageUrl} size={24} />
       <span>
         By {author.name}
         {role}
       </span>
-    </p>
+    </Text>
   );
 }

@@ -2,6 +2,8 @@ import { isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { Check } from 'lucide-react';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './EnrollmentBox.module.css';
 import { formatDuration, flattenLessons } from './progress.ts';
 import { Purchase } from './Purchase.tsx';
@@ -16,19 +18,19 @@ export function BuyBox({ course, sample }: { readonly course: Course; readonly s
     '7-day refund',
   ];
   return (
-    <div className={styles.box}>
+    <Stack gap={3}>
       <Purchase course={course} label="Buy now" />
       {isOnSale(course) && (
-        <ul className={styles.highlights}>
+        <Text as="ul" className={styles.highlights}>
           {highlights.map((highlight) => (
             <li key={highlight}>
               <Check size={15} aria-hidden />
               {highlight}
             </li>
           ))}
-        </ul>
+        </Text>
       )}
       {sample && <ButtonLink to={href.lesson(course.path, sample.urlPath)}>Try a free lesson</ButtonLink>}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { href, sectionId } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { usePractice } from '../../shared/usePractice.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
 import styles from './CourseContents.module.css';
 import { countSolved, formatDuration } from './progress.ts';
 
@@ -105,7 +106,7 @@ function LessonRow({ lesson, to, isFree, isLocked, isFinished, isSolved }: Lesso
       </span>
       <span className={styles.name}>{lesson.name}</span>
       {isSolved && <span className={styles.solved}>Solved</span>}
-      {isFree && <span className={styles.free}>FREE</span>}
+      {isFree && <Badge tone="good">FREE</Badge>}
       {isLocked && <Lock size={14} role="img" aria-label="locked" className={styles.lock} />}
       <span className={styles.aside}>
         {lesson.difficulty && <span>{lesson.difficulty}</span>}

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { usePractice } from '../../shared/usePractice.ts';
 import styles from './EnrollmentBox.module.css';
 import {
@@ -26,18 +28,17 @@ interface EnrollmentBoxProps {
 
 export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
   return (
-    <div className={styles.box}>
+    <Stack gap={3}>
       <CourseProgress course={course} enrollment={enrollment} />
       {hasEnded(enrollment) ? (
         <Ended course={course} enrollment={enrollment} />
       ) : (
         <Active course={course} enrollment={enrollment} />
       )}
-    </div>
+    </Stack>
   );
 }
 
-/** Completed lessons and solved problems. */
 export function CourseProgress({ course, enrollment }: EnrollmentBoxProps) {
   const finished = countFinished(course, enrollment);
   const lessons = flattenLessons(course);
@@ -50,9 +51,9 @@ export function CourseProgress({ course, enrollment }: EnrollmentBoxProps) {
       </p>
       <ProgressBar value={finished} max={lessons.length} label={`Progress in ${course.title}`} />
       {problems.length > 0 && (
-        <p className={styles.note}>
+        <Text>
           {countSolved(problems, solved)} of {problems.length} problems solved
-        </p>
+        </Text>
       )}
     </div>
   );
@@ -67,7 +68,7 @@ function Active({ course, enrollment }: EnrollmentBoxProps) {
           <ButtonLink to={continueUrl(course, next, enrollment)} variant="primary" size="lg">
             Continue
           </ButtonLink>
-          <p className={styles.note}>Next up: {next.name}</p>
+          <Text>Next up: {next.name}</Text>
         </>
       )}
       <AccessEnd course={course} enrollment={enrollment} />
@@ -75,14 +76,13 @@ function Active({ course, enrollment }: EnrollmentBoxProps) {
   );
 }
 
-/** The end of access, and the link to extend it. */
 export function AccessEnd({ course, enrollment: { expiresAt } }: EnrollmentBoxProps) {
   const [now] = useState(() => new Date());
   if (expiresAt === undefined) return null;
   const end = new Date(expiresAt);
   return (
     <>
-      <p className={styles.note}>Access until {longDate(end)}</p>
+      <Text>Access until {longDate(end)}</Text>
       {isOnSale(course) && daysLeft(end, now) <= limits.extendDays && (
         <ButtonLink to={href.buy(course.path, { extend: true })}>Extend by a year</ButtonLink>
       )}
@@ -97,7 +97,7 @@ function Ended({ course, enrollment: { expiresAt, isRefunded } }: EnrollmentBoxP
         {isRefunded && 'Your purchase was refunded. '}
         Your access ended{expiresAt !== undefined && ` on ${longDate(expiresAt)}`}.
       </p>
-      <p className={styles.note}>Your progress, notes and submissions are kept.</p>
+      <Text>Your progress, notes and submissions are kept.</Text>
       <Purchase course={course} label="Buy again" />
     </>
   );

@@ -4,6 +4,8 @@ import { fromLocation } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { loggedOutMessage } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './EnrollmentBox.module.css';
 
 interface LoggedOutBoxProps {
@@ -14,13 +16,13 @@ interface LoggedOutBoxProps {
 /** Replaces the offer after the session has ended, because the user may own the course. */
 export function LoggedOutBox({ course, sample }: LoggedOutBoxProps) {
   return (
-    <div className={styles.box}>
+    <Stack gap={3}>
       <p className={styles.accessEnded}>{loggedOutMessage}</p>
-      <p className={styles.note}>Log in to continue here.</p>
+      <Text>Log in to continue here.</Text>
       <ButtonLink to={href.login()} state={fromLocation(useLocation())} variant="primary" size="lg">
         Log in
       </ButtonLink>
       {sample && <ButtonLink to={href.lesson(course.path, sample.urlPath)}>Try a free lesson</ButtonLink>}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { Course } from '@dryrun/contracts/courses';
+import { Badge } from '../../shared/ui/Badge.tsx';
 import styles from './Price.module.css';
 import { formatPrice } from './price.ts';
 
@@ -11,7 +12,7 @@ export function Price({ course }: { readonly course: Course }) {
         <>
           <span className="visually-hidden">instead of</span>
           <s className={styles.full}>{full}</s>
-          <span className={styles.discount}>{discount} off</span>
+          <Badge tone="good">{discount} off</Badge>
         </>
       )}
     </p>

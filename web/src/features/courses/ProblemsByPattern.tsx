@@ -1,62 +1,103 @@
 import { patternGroups } from '@dryrun/content/course/patterns';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
-import { Circle, CircleCheck, CircleDashed } from 'lucide-react';
+import type { Today } from '@dryrun/contracts/memory';
+import { Circle, CircleCheck, CircleCheckBig, CircleDashed, Hourglass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
 import { usePractice, type Practice } from '../../shared/usePractice.ts';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './ProblemsByPattern.module.css';
 import { flattenLessons } from './progress.ts';
 
-const marks = { solved: CircleCheck, tried: CircleDashed, untouched: Circle } as const;
+const marks = {
+  remembered: CircleCheckBig,
+  solved: CircleCheck,
+  fading: Hourglass,
+  tried: CircleDashed,
+  untouched: Circle,
+} as const;
 
 type Mark = keyof typeof marks;
 
-/** The course's problems, each marked as solved, tried or untouched. Renders nothing without problems. */
-export function ProblemsByPattern({ course }: { readonly course: Course }) {
+interface ProblemsByPatternProps {
+  readonly course: Course;
+  /** Lessons of solved problems that the learner remembers or begins to forget. Undefined while it loads. */
+  readonly memory: Pick<Today, 'fading' | 'remembered'> | undefined;
+  /** Of the heading. */
+  readonly level?: 2 | 3;
+}
+
+/**
+ * The course's problems by pattern, each with its state. `remembered` and `fading` are states of solved problems. Renders
+ * nothing without problems.
+ */
+export function ProblemsByPattern({ course, memory, level = 3 }: ProblemsByPatternProps) {
   const practice = usePractice();
+  const markOf = (lesson: Lesson) => findMark(lesson, practice, memory);
   const problems = flattenLessons(course).filter(({ isCodingProblem }) => isCodingProblem);
   if (problems.length === 0) return null;
-  const countOf = (mark: Mark) => problems.filter((problem) => markOf(problem, practice) === mark).length;
+  const countOf = (mark: Mark) => problems.filter((problem) => markOf(problem) === mark).length;
+  const shownMarks = (Object.keys(marks) as Mark[]).filter(
+    (mark) => countOf(mark) > 0 || (mark !== 'remembered' && mark !== 'fading'),
+  );
   return (
-    <section aria-labelledby={`patterns-${course.id}`}>
-      <header className={styles.header}>
-        <h3 id={`patterns-${course.id}`} className={styles.heading}>
-          Problems by pattern
-        </h3>
-        <ul className={styles.legend}>
-          {(Object.keys(marks) as Mark[]).map((mark) => (
+    <Section
+      title="Problems by pattern"
+      level={level}
+      actions={
+        <Text as="ul" className={styles.legend}>
+          {shownMarks.map((mark) => (
             <li key={mark}>
               <ProblemMark mark={mark} />
               {countOf(mark)} {mark}
             </li>
           ))}
-        </ul>
-      </header>
+        </Text>
+      }
+    >
       <div className={styles.groups}>
         {patternGroups.map(({ name, paths }) => (
-          <div key={name} className={styles.group}>
-            <h4 className={styles.name}>{name}</h4>
+          <Card key={name} className={styles.group}>
+            <Heading level={level === 2 ? 3 : 4} size="label" className={styles.name}>
+              {name}
+            </Heading>
             <ul>
               {problems
                 .filter(({ urlPath }) => paths.includes(urlPath))
                 .map((problem) => (
                   <li key={problem.id}>
-                    <Link to={href.lesson(course.path, problem.urlPath)} className={styles.problem}>
-                      <ProblemMark mark={markOf(problem, practice)} isLabeled />
+                    <Link
+                      to={
+                        markOf(problem) === 'fading'
+                          ? href.today()
+                          : href.lesson(course.path, problem.urlPath)
+                      }
+                      className={styles.problem}
+                    >
+                      <ProblemMark mark={markOf(problem)} isLabeled />
                       <span className={styles.problemName}>{problem.name}</span>
                       <span className={styles.difficulty}>{problem.difficulty}</span>
                     </Link>
                   </li>
                 ))}
             </ul>
-          </div>
+          </Card>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
-function markOf({ questionId = -1 }: Lesson, { solved, tried }: Practice): Mark {
+function findMark(
+  { id, questionId = -1 }: Lesson,
+  { solved, tried }: Practice,
+  memory: ProblemsByPatternProps['memory'],
+): Mark {
+  if (memory?.fading.includes(id)) return 'fading';
+  if (memory?.remembered.includes(id)) return 'remembered';
   if (solved.has(questionId)) return 'solved';
   return tried.has(questionId) ? 'tried' : 'untouched';
 }

@@ -39,10 +39,7 @@ export function continueUrl(course: Course, { urlPath }: Lesson, enrollment: Cur
   return href.lesson(course.path, urlPath, isLast ? enrollment.lastSection : undefined);
 }
 
-/**
- * The first unfinished lesson, starting at the last visited one and continuing from the beginning. Undefined if all are
- * finished.
- */
+/** The first unfinished lesson, searched from the last visited one on, then from the beginning. */
 export function nextLesson(course: Course, enrollment: CurrentCourse): Lesson | undefined {
   const finished = new Set(enrollment.finishedLessons);
   const lessons = flattenLessons(course).filter(isPublished);

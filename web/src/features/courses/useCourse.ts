@@ -11,10 +11,7 @@ export type CourseResult =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly course: Course };
 
-/**
- * Loads a course by path. The built-in course is bundled and needs no request. Redirects if the page's URL has an old
- * path of the course or its lesson.
- */
+/** Loads a course by path; the built-in one needs no request. Redirects old paths of courses and lessons. */
 export function useCourse(path: string): CourseResult {
   const isBuiltIn = path === builtInCourse.path;
   const { currentData, error, isFetching, refetch } = useGetCourseQuery(

@@ -59,7 +59,7 @@ export function TextEditor() {
   );
 
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} data-editor>
       <header className={styles.header}>
         <h1 className={styles.title}>Editor</h1>
         <EditorTools

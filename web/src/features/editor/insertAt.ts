@@ -1,7 +1,4 @@
-/**
- * Inserts text at the cursor, adds it to the undo history and fires the field's input event. Puts an empty line before a
- * block, which is a text that ends with a newline.
- */
+/** Inserts text at the cursor, with undo. Puts an empty line before text that ends with a newline. */
 export function insertAtCursor(field: HTMLTextAreaElement, text: string): void {
   const before = field.value.slice(0, field.selectionStart);
   const isBlock = text.endsWith('\n');

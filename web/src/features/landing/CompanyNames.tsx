@@ -1,3 +1,5 @@
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './CompanyNames.module.css';
 
 const names = ['Google', 'Amazon', 'Microsoft', 'Meta', 'Apple', 'Netflix', 'Uber', 'Bloomberg'];
@@ -6,17 +8,17 @@ const names = ['Google', 'Amazon', 'Microsoft', 'Meta', 'Apple', 'Netflix', 'Ube
 export function CompanyNames() {
   return (
     <section className={styles.strip} aria-labelledby="companies">
-      <h2 id="companies" className={styles.heading}>
+      <Heading level={2} size="label" id="companies">
         Companies that use coding interviews
-      </h2>
+      </Heading>
       <ul className={styles.names}>
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-      <p className={styles.note}>
+      <Text size="xs">
         Company names are trademarks of their owners, who are not affiliated with this course.
-      </p>
+      </Text>
     </section>
   );
 }

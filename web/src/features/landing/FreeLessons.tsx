@@ -1,7 +1,9 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
+import landing from './LandingSection.module.css';
 import styles from './FreeLessons.module.css';
 
 const freeLessons = builtInCourse.sections.flatMap(({ name, lessons }) =>
@@ -10,9 +12,9 @@ const freeLessons = builtInCourse.sections.flatMap(({ name, lessons }) =>
 
 export function FreeLessons() {
   return (
-    <section className={styles.section} aria-labelledby="free">
-      <div className={styles.words}>
-        <h2 id="free" className={styles.heading}>
+    <section className={clsx(landing.section, styles.columns)} aria-labelledby="free">
+      <div className={landing.words}>
+        <h2 id="free" className={landing.heading}>
           Try before you buy
         </h2>
         <p>{freeLessons.length} full lessons are free. Create a free account to run and submit code.</p>

@@ -2,6 +2,7 @@ import { builtInCourse } from '@dryrun/content/course/outline';
 import { Check } from 'lucide-react';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import landing from './LandingSection.module.css';
 import styles from './Offer.module.css';
 
 const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
@@ -23,10 +24,10 @@ interface OfferProps {
 /** Offers the course and a free lesson. Owners only get a link to the course. */
 export function Offer({ price, isOwner }: OfferProps) {
   return (
-    <section className={styles.section} aria-labelledby="offer">
+    <section className={landing.section} aria-labelledby="offer">
       <div className={styles.box}>
         <div>
-          <h2 id="offer" className={styles.heading}>
+          <h2 id="offer" className={landing.heading}>
             One price, one year
           </h2>
           <p className={styles.price}>

@@ -1,3 +1,4 @@
+import { breakpoints } from '../../shared/breakpoints.ts';
 import styles from './ProductScreenshot.module.css';
 
 const widths = [800, 1440, 2160];
@@ -16,7 +17,7 @@ export function ProductScreenshot() {
             srcSet={widths
               .map((width) => `/images/product/workspace-${theme}-${width}.webp ${width}w`)
               .join(', ')}
-            sizes="(width < 640px) 165vw, (width < 1240px) 94vw, 1160px"
+            sizes={`(width < ${breakpoints.sm}px) 165vw, (width < 1240px) 94vw, 1160px`}
             width={1440}
             height={900}
             loading="lazy"

@@ -1,7 +1,9 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { PathIllustration } from './PathIllustration.tsx';
 import { PointersIllustration } from './PointersIllustration.tsx';
+import landing from './LandingSection.module.css';
 import styles from './Reasons.module.css';
 import { VerdictIllustration } from './VerdictIllustration.tsx';
 
@@ -12,8 +14,8 @@ const patterns = builtInCourse.sections.find(({ name }) => name === 'Algorithms'
 
 export function Reasons({ price }: { readonly price: string }) {
   return (
-    <section className={styles.reasons} aria-labelledby="reasons">
-      <h2 id="reasons" className={styles.heading}>
+    <section className={landing.section} aria-labelledby="reasons">
+      <h2 id="reasons" className={clsx(landing.heading, styles.heading)}>
         Why practice beats reading
       </h2>
       <ul className={styles.tiles}>

@@ -1,11 +1,13 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import landing from './LandingSection.module.css';
 import styles from './WalkThrough.module.css';
 
 export function WalkThrough({ figure }: { readonly figure: ReactNode }) {
   return (
-    <section className={styles.section} aria-labelledby="walk-through">
-      <div className={styles.words}>
-        <h2 id="walk-through" className={styles.heading}>
+    <section className={clsx(landing.section, styles.columns)} aria-labelledby="walk-through">
+      <div className={landing.words}>
+        <h2 id="walk-through" className={landing.heading}>
           First by hand, then in code
         </h2>
         <p>

@@ -3,10 +3,7 @@ const flatAtPx = 560;
 const tiltDegrees = 16;
 const maxShrink = 0.035;
 
-/**
- * Tilts the product screenshot by scroll position, for browsers without scroll-driven animations. Does nothing with
- * `prefers-reduced-motion`. Returns a function that stops it.
- */
+/** Tilts the screenshot in browsers without scroll-driven animations. Returns a function that stops it. */
 export function tiltOnScroll(): () => void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
   let frameId = 0;

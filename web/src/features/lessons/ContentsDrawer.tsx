@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useFocusReturn } from '../../shared/ui/useFocusReturn.ts';
+import modal from '../../shared/ui/Modal.module.css';
 import styles from './ContentsDrawer.module.css';
 
 interface ContentsDrawerProps {
@@ -23,7 +24,7 @@ export function ContentsDrawer({ children }: ContentsDrawerProps) {
       />
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Portal>
-          <Dialog.Overlay className={styles.overlay} />
+          <Dialog.Overlay className={modal.scrim} />
           <Dialog.Content className={styles.drawer} aria-describedby={undefined} {...focusReturn}>
             <header className={styles.header}>
               <Dialog.Title className={styles.title}>Course content</Dialog.Title>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { usePractice } from '../../shared/usePractice.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
 import styles from './ContentsPanel.module.css';
 
 interface ContentsPanelProps {
@@ -86,7 +87,11 @@ function LessonLink({
       </span>
       <span className={styles.name}>{lesson.name}</span>
       {isSolved && <span className={styles.solved}>Solved</span>}
-      {isFree && <span className={styles.free}>FREE</span>}
+      {isFree && (
+        <Badge tone="good" className={styles.free}>
+          FREE
+        </Badge>
+      )}
       {isLocked && <Lock size={13} role="img" aria-label="locked" className={styles.lock} />}
     </>
   );

@@ -1,8 +1,8 @@
-import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { hasPractice, type Course, type Lesson } from '@dryrun/contracts/courses';
 import type { ReactNode } from 'react';
+import { CanPredict } from '../../shared/blocks/predictContexts.ts';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { HiddenSolution } from './HiddenSolution.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
@@ -23,7 +23,9 @@ interface LessonTextProps {
 /** Shows one part of a lesson's text, or the reason why it is unavailable. Blurs the best solution. */
 export function LessonText({ course, lesson, content, part, density = 'panel', purchase }: LessonTextProps) {
   const renderText = (ready: Extract<LessonContent, { status: 'ready' }>) => (
-    <Markdown text={ready.content[part]} density={density} />
+    <CanPredict value={hasPractice(course, 'predict')}>
+      <Markdown text={ready.content[part]} density={density} />
+    </CanPredict>
   );
   switch (content.status) {
     case 'ready':
@@ -34,11 +36,8 @@ export function LessonText({ course, lesson, content, part, density = 'panel', p
       return <LoggedOutPanel hasCode={density === 'panel'} />;
     case 'failed':
       return (
-        <Alert>
-          <p>The lesson could not be loaded.{density === 'panel' && ' Your code is saved.'}</p>
-          <Button size="sm" onClick={content.retry}>
-            Try again
-          </Button>
+        <Alert onRetry={content.retry}>
+          The lesson could not be loaded.{density === 'panel' && ' Your code is saved.'}
         </Alert>
       );
     default:

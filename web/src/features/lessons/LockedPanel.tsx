@@ -5,6 +5,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './LockedPanel.module.css';
 
 interface LockedPanelProps {
@@ -15,41 +19,44 @@ interface LockedPanelProps {
   readonly purchase: ReactNode;
 }
 
-/** Says why a lesson is locked, what it teaches and costs, and which lessons are free. */
 export function LockedPanel({ course, lesson, message, purchase }: LockedPanelProps) {
   const lessons = course.sections.flatMap((section) => section.lessons);
   const freeLessons = lessons.filter((other) => other.preview && isPublished(other));
   return (
-    <div className={styles.locked}>
+    <Stack gap={4} align="start" className={styles.locked}>
       <Lock size={20} aria-hidden />
       <p>{message}</p>
       {lesson.teaches !== undefined && (
-        <div className={styles.teaches}>
-          <h2>{lesson.isCodingProblem ? 'Your task' : 'What you learn'}</h2>
-          <p>{lesson.teaches}</p>
-        </div>
+        <Stack gap={1}>
+          <Heading level={2} size="label">
+            {lesson.isCodingProblem ? 'Your task' : 'What you learn'}
+          </Heading>
+          <Text size="lg" tone="normal">
+            {lesson.teaches}
+          </Text>
+        </Stack>
       )}
-      <div className={styles.purchase}>{purchase}</div>
+      <Row gap={4} rowGap={2}>
+        {purchase}
+      </Row>
       {isOnSale(course) && (
-        <p className={styles.terms}>
-          All {lessons.length} lessons for one year, no auto-renewal, 7-day refund.
-        </p>
+        <Text>All {lessons.length} lessons for one year, no auto-renewal, 7-day refund.</Text>
       )}
-      <div className={styles.actions}>
-        <ButtonLink to={href.course(course.path)}>See the course</ButtonLink>
-      </div>
+      <ButtonLink to={href.course(course.path)}>See the course</ButtonLink>
       {freeLessons.length > 0 && (
-        <nav className={styles.free} aria-label="Free lessons">
-          <h2>Free lessons</h2>
-          <ul>
+        <Stack as="nav" gap={1} aria-label="Free lessons">
+          <Heading level={2} size="label">
+            Free lessons
+          </Heading>
+          <Row as="ul" gap={4} rowGap={1}>
             {freeLessons.map(({ id, name, urlPath }) => (
               <li key={id}>
                 <Link to={href.lesson(course.path, urlPath)}>{name}</Link>
               </li>
             ))}
-          </ul>
-        </nav>
+          </Row>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import styles from './ReadingProgress.module.css';
 
-/** A bar at the top that shows how much of the text is read. */
 export function ReadingProgress() {
   const [percent, setPercent] = useState(0);
   useEffect(() => {

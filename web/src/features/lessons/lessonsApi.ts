@@ -8,6 +8,8 @@ import {
   setBookmark,
   writeNote,
 } from '@dryrun/contracts/lessons';
+import { reportQuizMiss } from '@dryrun/contracts/memory';
+import { reportPredictions } from '@dryrun/contracts/practice';
 import type { User } from '@dryrun/contracts/users';
 import { api } from '../../shared/api.ts';
 import { isUnreachable } from '../../shared/error.ts';
@@ -45,6 +47,8 @@ export const lessonsApi = api.injectEndpoints({
     setBookmark: build.mutation({ ...request(setBookmark), invalidatesTags: ['Annotations'] }),
     /** The page already shows the result, so nothing is refetched. */
     recordQuizResult: build.mutation(request(recordQuizResult)),
+    reportPredictions: build.mutation(request(reportPredictions)),
+    reportQuizMiss: build.mutation({ ...request(reportQuizMiss), invalidatesTags: ['Memory'] }),
     /** Shows the change before the response arrives. Reverts it on failure, unless useCompletion sends it later. */
     recordCompleted: build.mutation({
       ...request(recordCompleted),
@@ -74,6 +78,8 @@ export const {
   useRecordCompletedMutation,
   useRecordLastLessonMutation,
   useRecordQuizResultMutation,
+  useReportPredictionsMutation,
+  useReportQuizMissMutation,
   useSetBookmarkMutation,
   useWriteNoteMutation,
 } = lessonsApi;

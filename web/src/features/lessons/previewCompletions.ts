@@ -27,10 +27,7 @@ export function removePreviewCompletions(courseId: number, lessonIds: readonly n
   writeStored(keyOf(courseId), ids.length > 0 ? JSON.stringify(ids) : null);
 }
 
-/**
- * Lessons completed in this browser, before the purchase or while the server was unreachable. Sends them to the server
- * once the user owns the course and is online.
- */
+/** Sends lessons completed in this browser to the server, once the user owns the course and is online. */
 export function usePreviewCompletions(
   course: Course,
   enrollment: CurrentCourse | undefined,

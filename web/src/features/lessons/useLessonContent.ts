@@ -15,10 +15,7 @@ export type LessonContent =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly content: Output<typeof getLessonContent> };
 
-/**
- * Loads a lesson's text. Maps 401 to `not-in-preview`, 403 to `locked` and 404 to `missing`. All errors except 401 and 404
- * also show a toast.
- */
+/** Maps 401 to `not-in-preview`, 403 to `locked`, 404 to `missing`. Only 401 and 404 show no toast. */
 export function useLessonContent(lesson: Lesson): LessonContent {
   const { isLoggedIn } = useSession();
   const isLocked = !isLoggedIn && !lesson.preview;

@@ -4,7 +4,11 @@ import { z } from 'zod';
 import type { QuizResult, QuizResults } from '../../shared/blocks/quizResults.ts';
 import { useSession } from '../../shared/session.ts';
 import { readStored, writeStored } from '../../shared/storage.ts';
-import { useGetLessonAnnotationsQuery, useRecordQuizResultMutation } from './lessonsApi.ts';
+import {
+  useGetLessonAnnotationsQuery,
+  useRecordQuizResultMutation,
+  useReportQuizMissMutation,
+} from './lessonsApi.ts';
 
 const storedResults = z.record(
   z.string(),
@@ -16,6 +20,7 @@ export function useQuizResults({ id }: Lesson): QuizResults {
   const { isLoggedIn } = useSession();
   const { currentData } = useGetLessonAnnotationsQuery({ query: { id } }, { skip: !isLoggedIn });
   const [record] = useRecordQuizResultMutation();
+  const [reportMiss] = useReportQuizMissMutation();
   return useMemo(() => {
     const results = new Map<string, QuizResult>(Object.entries(isLoggedIn ? {} : readLocal(id)));
     for (const { quizId, ...result } of currentData?.quizResults ?? []) results.set(quizId, result);
@@ -37,8 +42,12 @@ export function useQuizResults({ id }: Lesson): QuizResults {
           JSON.stringify(result ? { ...otherResults, [quizId]: result } : otherResults),
         );
       },
+      // Failures are ignored: a question that is missed again is reported again.
+      reportMiss: (quizId, question, chosen) => {
+        if (isLoggedIn) void reportMiss({ body: { lessonId: id, quizId, question, chosen: [...chosen] } });
+      },
     };
-  }, [id, isLoggedIn, currentData, record]);
+  }, [id, isLoggedIn, currentData, record, reportMiss]);
 }
 
 function readLocal(lessonId: number): z.output<typeof storedResults> {

@@ -5,10 +5,7 @@ import { readStored, writeStored } from '../../shared/storage.ts';
 const minRestoredTopPx = 200;
 const debounceMs = 300;
 
-/**
- * Stores the scroll position of a lesson. Once the text is rendered, scrolls to the URL's hash or to the stored position.
- * Leaves the position of a reader who has already scrolled.
- */
+/** Scrolls to the URL's hash or to the stored position, unless the reader has already scrolled. */
 export function useScrollRestore(lessonId: number, isReady: boolean): void {
   const hasRestored = useRef(false);
   // The browser or the router has scrolled to the hash of a text that is rendered at once.

@@ -38,13 +38,13 @@ export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }
     const pay: CardPayment['pay'] = async (clientSecret, billing) => {
       const { number, expiry, cvc } = latestCard.current;
       const digits = extractDigits(expiry);
-      const cardData = {
+      const enteredCard = {
         number: extractDigits(number),
         month: digits.slice(0, 2),
         year: `20${digits.slice(2)}`,
         cvc,
       };
-      return redirectIfNeeded(await confirmLocally(publishableKey, clientSecret, cardData, billing));
+      return redirectIfNeeded(await confirmLocally(publishableKey, clientSecret, enteredCard, billing));
     };
     onReady({ check, pay });
     return () => onReady(null);

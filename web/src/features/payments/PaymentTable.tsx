@@ -2,6 +2,8 @@ import { formatDollars } from '@dryrun/contracts/money';
 import type { Payment } from '@dryrun/contracts/payments';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { refundTexts } from './messages.ts';
 import styles from './PaymentTable.module.css';
@@ -11,6 +13,20 @@ import { useInvoiceDownload } from './useInvoiceDownload.ts';
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const exactTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' });
+
+const columns: readonly Column<Payment>[] = [
+  { head: 'Payment Id', cell: ({ stripeId }) => <code className={styles.id}>{stripeId}</code> },
+  { head: 'Amount', cell: ({ amount }) => formatDollars(amount) },
+  {
+    head: 'Date',
+    cell: ({ creationTime }) => (
+      <time dateTime={creationTime} title={exactTimeFormat.format(new Date(creationTime))}>
+        {dateFormat.format(new Date(creationTime))}
+      </time>
+    ),
+  },
+  { head: 'Status', cell: (payment) => <Status payment={payment} /> },
+];
 
 interface PaymentTableProps {
   readonly payments: readonly Payment[];
@@ -26,50 +42,20 @@ export function PaymentTable({ payments, invoicePaymentId }: PaymentTableProps) 
   const [paymentOfReceipt, setPaymentOfReceipt] = useState<Payment>();
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Payment Id</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Date</th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <span className={styles.hidden}>Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {payments.map((payment) => (
-            <tr key={payment.stripeId}>
-              <td data-label="Payment Id" className={styles.id}>
-                {payment.stripeId}
-              </td>
-              <td data-label="Amount" className={styles.amount}>
-                {formatDollars(payment.amount)}
-              </td>
-              <td data-label="Date">
-                <time
-                  dateTime={payment.creationTime}
-                  title={exactTimeFormat.format(new Date(payment.creationTime))}
-                >
-                  {dateFormat.format(new Date(payment.creationTime))}
-                </time>
-              </td>
-              <td data-label="Status">
-                <Status payment={payment} />
-              </td>
-              <td className={styles.actions}>
-                <Actions
-                  payment={payment}
-                  onReceipt={setPaymentOfReceipt}
-                  onRefund={setPaymentToRefund}
-                  onInvoice={setPaymentToInvoice}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label="Payments"
+        columns={columns}
+        rows={payments}
+        keyOf={({ stripeId }) => stripeId}
+        renderActions={(payment) => (
+          <Actions
+            payment={payment}
+            onReceipt={setPaymentOfReceipt}
+            onRefund={setPaymentToRefund}
+            onInvoice={setPaymentToInvoice}
+          />
+        )}
+      />
       {paymentOfReceipt && (
         <ReceiptDialog payment={paymentOfReceipt} onClose={() => setPaymentOfReceipt(undefined)} />
       )}
@@ -93,10 +79,8 @@ function Status({ payment: { status = 'paid', refund, refundedAmount = 0 } }: { 
       <span className={styles.status} data-status={status}>
         {statusText}
       </span>
-      {status === 'partly refunded' && (
-        <p className={styles.note}>{formatDollars(refundedAmount)} refunded</p>
-      )}
-      {refund?.state === 'rejected' && refund.answer && <p className={styles.note}>{refund.answer}</p>}
+      {status === 'partly refunded' && <Text>{formatDollars(refundedAmount)} refunded</Text>}
+      {refund?.state === 'rejected' && refund.answer && <Text className={styles.note}>{refund.answer}</Text>}
     </>
   );
 }
@@ -112,7 +96,7 @@ function Actions({ payment, onReceipt, onRefund, onInvoice }: ActionsProps) {
   const { download, isLoading } = useInvoiceDownload();
   const { invoiceNumber, creditNoteNumber, refundUntil, amount } = payment;
   return (
-    <div className={styles.buttons}>
+    <>
       <Button size="sm" onClick={() => onReceipt(payment)}>
         Receipt
       </Button>
@@ -135,6 +119,6 @@ function Actions({ payment, onReceipt, onRefund, onInvoice }: ActionsProps) {
           Request refund
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -60,7 +60,6 @@ function findCvcError(cvc: string, isFinished: boolean): string | undefined {
   return cvc.length < 3 && isFinished ? "Your card's security code is incomplete." : undefined;
 }
 
-/** Luhn algorithm. */
 function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 1 ? 2 : 1);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagePath } from '@dryrun/contracts/pages';
 import type { Billing, CardOutcome } from './cardPayment.ts';
 
-interface CardData {
+interface Card {
   readonly number: string;
   readonly month: string;
   readonly year: string;
@@ -23,7 +23,7 @@ const unreachableMessage = 'The card processor could not be reached. Please try 
 export async function confirmLocally(
   publishableKey: string,
   clientSecret: string,
-  card: CardData,
+  card: Card,
   { email, name }: Billing,
 ): Promise<CardOutcome & { readonly url?: string }> {
   const [paymentIntentId = ''] = clientSecret.split('_secret_');

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Reloads the page if `isNeeded` and the document was not loaded at a URL under `path`. The CSP of a document depends
- * on that URL, and only the CSP of `path` allows Stripe's script. Returns false while the page reloads.
- */
+/** Returns false while it reloads the page: only a document loaded under `path` has a CSP for Stripe. */
 export function useHardNavigation(path: string, isNeeded: boolean): boolean {
   const [isUnderPath] = useState(() => loadedPath().startsWith(path));
   const mustReload = isNeeded && !isUnderPath;

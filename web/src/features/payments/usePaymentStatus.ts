@@ -12,10 +12,7 @@ export interface PaymentProgress {
   readonly checkout?: string;
 }
 
-/**
- * Polls every 2 s, up to 30 times, until the payment is processed or can no longer succeed (docs/product.md, Payments).
- * A declined payment is polled further, because its error may be older than a later, successful attempt.
- */
+/** Polls up to 30 times (docs/product.md, Payments), also after a decline: a later attempt may succeed. */
 export function usePaymentStatus(paymentIntentId: string | null): PaymentProgress {
   const [getStatus] = useGetPaymentStatusMutation();
   const polling = usePolling({

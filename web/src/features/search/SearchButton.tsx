@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isSearchShortcut, searchLabel } from '../../shared/searchShortcut.ts';
+import { isSearchShortcut } from '../../shared/searchShortcut.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import styles from './SearchButton.module.css';
 
@@ -20,7 +20,7 @@ export function SearchButton() {
   return (
     <>
       <IconButton
-        label={searchLabel}
+        label="Search the lessons"
         shortcut="Ctrl+K"
         className={styles.button}
         icon={<Search size={18} aria-hidden />}

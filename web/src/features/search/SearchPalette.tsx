@@ -21,10 +21,7 @@ interface Option {
   readonly excerpt?: string | undefined;
 }
 
-/**
- * The search dialog, a combobox: arrow keys select a result, Enter opens it. An empty field suggests the lessons opened
- * last and the sections of the course.
- */
+/** The search dialog, a combobox. An empty field suggests the lessons opened last and the sections. */
 export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const focusReturn = useFocusReturn();

@@ -1,10 +1,10 @@
-import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import type { Profile } from '@dryrun/contracts/profile';
 import { limits } from '@dryrun/contracts/limits';
+import { requestDeletion, type Profile } from '@dryrun/contracts/profile';
 import type { CurrentCourse } from '@dryrun/contracts/users';
-import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { errorBodyOf } from '../../shared/error.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import type { DeletionState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { formatLongDate } from '../../shared/relativeTime.ts';
@@ -60,61 +60,56 @@ interface DeletionFormProps {
 
 function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
   const navigate = useNavigate();
-  const [requestDeletion, { isLoading, error }] = useRequestDeletionMutation();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [deletesComments, setDeletesComments] = useState(false);
-  const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors(['email', 'password']);
-  const { hasPassword } = profile;
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isOwnEmail = email.trim().toLowerCase() === profile.email.toLowerCase();
-    const hasErrors = showFieldErrors({
-      email: isOwnEmail ? undefined : messages.emailNotYours,
-      password: hasPassword && password === '' ? messages.passwordMissing : undefined,
-    });
-    if (hasErrors) return;
-    try {
-      const body = omitUndefined({ email, deletesComments, password: hasPassword ? password : undefined });
-      const { deletesAt } = await requestDeletion({ body }).unwrap();
+  const [sendRequest, { error }] = useRequestDeletionMutation();
+  const { submit, field, formError, isPending } = useContractForm({
+    schema: requestDeletion.body.extend({
+      email: requestDeletion.body.shape.email.refine(
+        (email) => email.toLowerCase() === profile.email.toLowerCase(),
+        messages.emailNotYours,
+      ),
+      losesAccess: requestDeletion.body.shape.losesAccess.refine(
+        (losesAccess) => accessEnd === undefined || losesAccess,
+        messages.accessNotGivenUp,
+      ),
+    }),
+    defaultValues: {
+      email: '',
+      password: profile.hasPassword ? '' : undefined,
+      deletesComments: false,
+      losesAccess: false,
+    },
+    send: async (body) => {
+      const { deletesAt } = await sendRequest({ body }).unwrap();
       const state: DeletionState = { deletesAt };
       await navigate(href.undoDeletion(), { replace: true, state }); // that page logs the user out
-    } catch (requestError) {
-      showServerError(requestError, messages.unknownError);
-    }
-  };
+    },
+  });
+  // The server also refuses the deletion if access began after this page loaded.
+  const mustConfirm = accessEnd !== undefined || errorBodyOf(error)?.fields?.['losesAccess'] !== undefined;
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {accessEnd && (
         <Alert tone="warn">
-          You will lose your course access, which is valid until {formatLongDate(accessEnd)}. If you want a
-          refund, request it first.
+          You will lose your course access, which is valid until {formatLongDate(accessEnd)}. If you bought it
+          less than {limits.refundDays} days ago, <Link to={href.paymentHistory()}>request a refund</Link>{' '}
+          first. It is not possible afterward.
         </Alert>
       )}
+      {mustConfirm && <Checkbox {...field('losesAccess')} label="I give up my course access." />}
       <ReauthenticationFailure failure={formError} error={error} />
       <EmailField
+        {...field('email')}
         label={`Type your email (${profile.email}) to confirm`}
         autoComplete="off"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={errors.email}
       />
-      <ReauthenticationField
-        profile={profile}
-        password={password}
-        onChange={setPassword}
-        error={errors.password}
-      />
+      <ReauthenticationField {...field('password')} profile={profile} />
       <Checkbox
-        name="deletesComments"
-        checked={deletesComments}
-        onChange={(event) => setDeletesComments(event.target.checked)}
+        {...field('deletesComments')}
         label="Also delete my comments. Otherwise they stay, with “Deleted user” as the author."
       />
       <div className={styles.buttons}>
-        <Button type="submit" variant="danger" isPending={isLoading} pendingText="Deleting…">
+        <Button type="submit" variant="danger" isPending={isPending} pendingText="Deleting…">
           Delete my account
         </Button>
         <Button variant="quiet" onClick={onClose}>

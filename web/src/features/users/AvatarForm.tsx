@@ -1,11 +1,12 @@
 import { useRef, type ChangeEvent } from 'react';
 import { messageOf } from '../../shared/error.ts';
-import { formatFieldError } from '../../shared/form/fieldErrors.ts';
+import { formatFieldError } from '../../shared/form/formatFieldError.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { messages } from './messages.ts';
 import { useDeleteAvatarMutation, useUpdateAvatarMutation } from './profileApi.ts';
-import styles from './ProfileForms.module.css';
 import { squareImage } from './squareImage.ts';
 
 interface AvatarFormProps {
@@ -42,9 +43,9 @@ export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProp
   };
 
   return (
-    <div className={styles.row}>
-      <p className={styles.muted}>JPEG, PNG, WebP or GIF. Cropped to a square.</p>
-      <div className={styles.buttons}>
+    <Row gap={4} rowGap={3} justify="space-between">
+      <Text>JPEG, PNG, WebP or GIF. Cropped to a square.</Text>
+      <Row gap={2}>
         <Button
           isPending={updateState.isLoading}
           pendingText="Saving…"
@@ -65,7 +66,7 @@ export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProp
           hidden
           onChange={(event) => void upload(event)}
         />
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -1,10 +1,8 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
-import type { Profile } from '@dryrun/contracts/profile';
-import { useState, type SubmitEvent } from 'react';
-import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
+import { startLinking, type Profile } from '@dryrun/contracts/profile';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { providerNames } from '../../shared/ui/ProviderLogo.tsx';
-import { messages } from './messages.ts';
 import { useStartLinkingMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 import { ReauthenticationFailure } from './ReauthenticationFailure.tsx';
@@ -18,34 +16,19 @@ interface ConnectFormProps {
 
 /** Redirects to a provider to link its login. Needs reauthentication, because the new login can open the account. */
 export function ConnectForm({ provider, profile, onClose }: ConnectFormProps) {
-  const [start, { isLoading, isSuccess, error }] = useStartLinkingMutation();
-  const [password, setPassword] = useState('');
-  const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors(['password']);
-  const { hasPassword } = profile;
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (showFieldErrors({ password: hasPassword && password === '' ? messages.passwordMissing : undefined }))
-      return;
-    try {
-      const body = hasPassword ? { password } : {};
-      window.location.assign((await start({ params: { provider }, body }).unwrap()).url);
-    } catch (startError) {
-      showServerError(startError, messages.unknownError);
-    }
-  };
+  const [start, { isSuccess, error }] = useStartLinkingMutation();
+  const { submit, field, formError, isPending } = useContractForm({
+    schema: startLinking.body,
+    defaultValues: { password: profile.hasPassword ? '' : undefined },
+    send: async (body) => window.location.assign((await start({ params: { provider }, body }).unwrap()).url),
+  });
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <ReauthenticationFailure failure={formError} error={error} />
-      <ReauthenticationField
-        profile={profile}
-        password={password}
-        onChange={setPassword}
-        error={errors.password}
-      />
+      <ReauthenticationField {...field('password')} profile={profile} />
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" isPending={isLoading || isSuccess} pendingText="Redirecting…">
+        <Button type="submit" variant="primary" isPending={isPending || isSuccess} pendingText="Redirecting…">
           Go to {providerNames[provider]}
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -4,10 +4,11 @@ import { messageOf } from '../../shared/error.ts';
 import { formatDateTime } from '../../shared/relativeTime.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { messages } from './messages.ts';
 import { useDownloadExportMutation, useRequestExportMutation } from './profileApi.ts';
-import styles from './ProfileForms.module.css';
 
 type LatestExport = Profile['dataExport'];
 
@@ -27,8 +28,8 @@ export function DataExport({ latest }: { readonly latest: LatestExport }) {
     <>
       {latest !== null && <ExportState latest={latest} />}
       {latest?.state !== 'preparing' && (
-        <div className={styles.row}>
-          <div className={styles.buttons}>
+        <Row gap={4} rowGap={3} justify="space-between">
+          <Row gap={2}>
             {latest?.state === 'ready' && <DownloadButton sizeBytes={latest.sizeBytes} />}
             <Button
               variant={latest?.state === 'ready' ? 'quiet' : 'secondary'}
@@ -39,13 +40,11 @@ export function DataExport({ latest }: { readonly latest: LatestExport }) {
             >
               {latest === null ? 'Prepare a copy' : 'Prepare a new copy'}
             </Button>
-          </div>
+          </Row>
           {!canRequestExport && (
-            <p className={styles.muted}>
-              You can request a new copy from {formatDateTime(latest.requestableAt)}.
-            </p>
+            <Text>You can request a new copy from {formatDateTime(latest.requestableAt)}.</Text>
           )}
-        </div>
+        </Row>
       )}
     </>
   );

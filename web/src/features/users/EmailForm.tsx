@@ -1,9 +1,7 @@
-import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import { newEmail } from '@dryrun/contracts/credentials';
-import type { Profile } from '@dryrun/contracts/profile';
-import { useState, type SubmitEvent } from 'react';
+import { changeEmail, type Profile } from '@dryrun/contracts/profile';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
-import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
@@ -74,47 +72,24 @@ interface NewEmailFormProps {
 }
 
 function NewEmailForm({ profile, onClose }: NewEmailFormProps) {
-  const { hasPassword } = profile;
-  const [change, { isLoading, error }] = useChangeEmailMutation();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors(['email', 'password']);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const hasErrors = showFieldErrors({
-      email: newEmail().safeParse(email).success ? undefined : messages.emailIncomplete,
-      password: hasPassword && password === '' ? messages.passwordMissing : undefined,
-    });
-    if (hasErrors) return;
-    try {
-      const body = omitUndefined({ email, password: hasPassword ? password : undefined });
+  const [change, { error }] = useChangeEmailMutation();
+  const { submit, field, formError, isPending, setFocus } = useContractForm({
+    schema: changeEmail.body,
+    defaultValues: { email: '', password: profile.hasPassword ? '' : undefined },
+    send: async (body) => {
       showToast((await change({ body }).unwrap()).message);
       onClose();
-    } catch (changeError) {
-      showServerError(changeError, messages.unknownError);
-    }
-  };
+    },
+  });
+  useEffect(() => setFocus('email'), [setFocus]);
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <ReauthenticationFailure failure={formError} error={error} />
-      <EmailField
-        ref={focusOnMount}
-        label="New email"
-        autoComplete="email"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={errors.email}
-      />
-      <ReauthenticationField
-        profile={profile}
-        password={password}
-        onChange={setPassword}
-        error={errors.password}
-      />
+      <EmailField {...field('email')} label="New email" autoComplete="email" />
+      <ReauthenticationField {...field('password')} profile={profile} />
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" isPending={isLoading} pendingText="Sending…">
+        <Button type="submit" variant="primary" isPending={isPending} pendingText="Sending…">
           Send confirmation link
         </Button>
         <Button variant="quiet" onClick={onClose}>
@@ -123,9 +98,4 @@ function NewEmailForm({ profile, onClose }: NewEmailFormProps) {
       </div>
     </form>
   );
-}
-
-/** A stable ref callback, so that the field is focused only when it mounts. */
-function focusOnMount(input: HTMLInputElement | null): void {
-  input?.focus();
 }

@@ -24,7 +24,7 @@ export function EmailSwitches({ preferences }: { readonly preferences: EmailPref
       />
       <Switch
         label="Reminders before my access ends"
-        hint="30, 7 and 1 days before, and on the last day"
+        hint="30 days, 7 days and 1 day before, and on the last day"
         isOn={preferences.accessReminders}
         onChange={(accessReminders) => void change({ accessReminders })}
       />

@@ -1,6 +1,6 @@
 import { limits } from '@dryrun/contracts/limits';
-import { useState, type SubmitEvent } from 'react';
-import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
+import { updateProfile } from '@dryrun/contracts/profile';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -10,41 +10,32 @@ import { useUpdateProfileMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
 export function NameForm({ name }: { readonly name: string }) {
-  const [draft, setDraft] = useState(name);
-  const [update, { isLoading }] = useUpdateProfileMutation();
-  const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors(['name']);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (showFieldErrors({ name: draft.trim() === '' ? messages.nameMissing : undefined })) return;
-    try {
-      const updatedUser = await update({ body: { name: draft } }).unwrap();
-      setDraft(updatedUser.name);
+  const [update] = useUpdateProfileMutation();
+  const { submit, field, formError, isPending, formState, reset } = useContractForm({
+    schema: updateProfile.body.pick({ name: true }).required(),
+    defaultValues: { name },
+    send: async (body) => {
+      reset({ name: (await update({ body }).unwrap()).name });
       showToast(messages.saved);
-    } catch (error) {
-      showServerError(error, messages.unknownError);
-    }
-  };
+    },
+  });
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {formError !== undefined && <Alert>{formError}</Alert>}
       <Field
+        {...field('name')}
         label="Name"
-        name="name"
         autoComplete="nickname"
         // A character has up to two UTF-16 code units, which maxLength counts.
         maxLength={limits.nameCharacters * 2}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-        error={errors.name}
       />
-      {draft !== name && (
+      {formState.isDirty && (
         <div className={styles.buttons}>
-          <Button type="submit" variant="primary" isPending={isLoading} pendingText="Saving…">
+          <Button type="submit" variant="primary" isPending={isPending} pendingText="Saving…">
             Save name
           </Button>
-          <Button variant="quiet" onClick={() => setDraft(name)}>
+          <Button variant="quiet" onClick={() => reset()}>
             Cancel
           </Button>
         </div>

@@ -1,14 +1,12 @@
-import type { Profile } from '@dryrun/contracts/profile';
-import { useState, type SubmitEvent } from 'react';
-import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
+import { updatePassword, type Profile } from '@dryrun/contracts/profile';
+import { useEffect, useState } from 'react';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
-import { estimateStrength } from '../../shared/password/strength.ts';
 import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { messages } from './messages.ts';
 import { useUpdatePasswordMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
@@ -40,53 +38,25 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
-  const [update, { isLoading }] = useUpdatePasswordMutation();
-  const [currentPassword, setCurrentPassword] = useState('');
-  const [password, setPassword] = useState('');
-  const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors([
-    'currentPassword',
-    'password',
-  ]);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { level, text } = estimateStrength(password, email);
-    const hasErrors = showFieldErrors({
-      currentPassword: currentPassword === '' ? messages.passwordMissing : undefined,
-      password: password === '' ? messages.newPasswordMissing : level === 'rejected' ? text : undefined,
-    });
-    if (hasErrors) return;
-    try {
-      showToast((await update({ body: { currentPassword, password } }).unwrap()).message);
+  const [update] = useUpdatePasswordMutation();
+  const { submit, field, formError, isPending, setFocus, watch } = useContractForm({
+    schema: updatePassword.body,
+    defaultValues: { currentPassword: '', password: '' },
+    send: async (body) => {
+      showToast((await update({ body }).unwrap()).message);
       onClose();
-    } catch (error) {
-      showServerError(error, messages.unknownError);
-    }
-  };
+    },
+  });
+  useEffect(() => setFocus('currentPassword'), [setFocus]);
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {formError !== undefined && <Alert>{formError}</Alert>}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        ref={focusOnMount}
-        label="Current password"
-        name="currentPassword"
-        autoComplete="current-password"
-        value={currentPassword}
-        onChange={(event) => setCurrentPassword(event.target.value)}
-        error={errors.currentPassword}
-      />
-      <NewPasswordField
-        label="New password"
-        name="password"
-        email={email}
-        value={password}
-        onValueChange={setPassword}
-        error={errors.password}
-      />
+      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
+      <NewPasswordField {...field('password')} label="New password" email={email} value={watch('password')} />
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" isPending={isLoading} pendingText="Saving…">
+        <Button type="submit" variant="primary" isPending={isPending} pendingText="Saving…">
           Change password
         </Button>
         <Button variant="quiet" onClick={onClose}>
@@ -95,9 +65,4 @@ function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
       </div>
     </form>
   );
-}
-
-/** A stable ref callback, so that the field is focused only when it mounts. */
-function focusOnMount(input: HTMLInputElement | null): void {
-  input?.focus();
 }

@@ -1,4 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './ProfileSection.module.css';
 
 interface ProfileSectionProps {
@@ -12,12 +15,12 @@ export function ProfileSection({ title, description, children }: ProfileSectionP
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles.title}>
+        <Heading level={2} id={id}>
           {title}
-        </h2>
-        <p className={styles.description}>{description}</p>
+        </Heading>
+        <Text className={styles.description}>{description}</Text>
       </div>
-      <div className={styles.body}>{children}</div>
+      <Stack gap={4}>{children}</Stack>
     </section>
   );
 }

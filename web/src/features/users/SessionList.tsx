@@ -5,8 +5,12 @@ import type { z } from 'zod';
 import { messageOf } from '../../shared/error.ts';
 import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
+import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { messages } from './messages.ts';
 import {
@@ -31,28 +35,17 @@ export function SessionList() {
     }
   };
 
-  if (isError && !sessions)
-    return (
-      <Alert
-        actions={
-          <Button size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Your sessions could not be loaded.
-      </Alert>
-    );
+  if (isError && !sessions) return <Alert onRetry={refetch}>Your sessions could not be loaded.</Alert>;
   if (!sessions) return <Skeleton lines={3} label="Loading your sessions" />;
   return (
     <>
-      <ul className={styles.list}>
+      <Card as="ul">
         {(isExpanded ? sessions : sessions.slice(0, collapsedCount)).map((session) => (
           <SessionItem key={session.id} session={session} />
         ))}
-      </ul>
+      </Card>
       {sessions.length > 1 && (
-        <div className={styles.buttons}>
+        <Row gap={2}>
           <Button isPending={isLoading} onClick={() => void logOutOthers()}>
             Log out all other sessions
           </Button>
@@ -61,7 +54,7 @@ export function SessionList() {
               Show all {sessions.length}
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </>
   );
@@ -86,13 +79,13 @@ function SessionItem({ session }: { readonly session: z.output<typeof sessionSch
       <div>
         <p className={styles.name}>
           {device}
-          {isCurrent && <span className={styles.badge}>This browser</span>}
+          {isCurrent && <Badge tone="good">This browser</Badge>}
         </p>
-        <p className={styles.muted} title={`Logged in ${formatDateTime(createdAt)}`}>
-          {[address, isCurrent ? 'in use now' : `last used ${relativeTime(lastUsedAt)}`]
+        <Text title={`Logged in ${formatDateTime(createdAt)}`}>
+          {[address, isCurrent ? 'active now' : `last used ${relativeTime(lastUsedAt)}`]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Text>
       </div>
       {!isCurrent && (
         <Button

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useGetAuthOptionsQuery } from '../../shared/authOptionsApi.ts';
 import { messageOf } from '../../shared/error.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import { ProviderLogo, providerNames } from '../../shared/ui/ProviderLogo.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 import { messages } from './messages.ts';
@@ -19,16 +21,15 @@ export function SocialLogins({ profile }: { readonly profile: Profile }) {
   const shownProviders = socialProviders.filter(
     (provider) => loginOf(provider) ?? data?.socialProviders.includes(provider),
   );
-  if (shownProviders.length === 0)
-    return <p className={styles.muted}>Social login is not available on this server.</p>;
+  if (shownProviders.length === 0) return <Text>Social login is not available on this server.</Text>;
   return (
-    <ul className={styles.list}>
+    <Card as="ul">
       {shownProviders.map((provider) => (
         <li key={provider} className={styles.item}>
           <ProviderLogo provider={provider} />
           <div>
             <p className={styles.name}>{providerNames[provider]}</p>
-            <p className={styles.muted}>{loginOf(provider)?.email ?? 'Not connected'}</p>
+            <Text>{loginOf(provider)?.email ?? 'Not connected'}</Text>
           </div>
           {loginOf(provider) ? (
             <DisconnectButton provider={provider} />
@@ -37,7 +38,7 @@ export function SocialLogins({ profile }: { readonly profile: Profile }) {
           )}
         </li>
       ))}
-    </ul>
+    </Card>
   );
 }
 

@@ -1,10 +1,7 @@
 /** Twice the largest displayed size, for high-density screens. */
 const maxSidePx = 512;
 
-/**
- * Crops a picture to its center square and scales it down. Returns it as base64, in WebP if supported, else in PNG.
- * Rejects when the browser cannot decode the file.
- */
+/** Crops a picture to its center square, scaled down, as base64. Rejects for an unreadable file. */
 export async function squareImage(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
   const sourceSide = Math.min(picture.width, picture.height);

@@ -9,10 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/**
- * Renders the client, then makes the tab visible again after `minutes`. Each fetch of the user returns the next name.
- * Returns the names that were not fetched.
- */
+/** Makes the tab visible again after `minutes`. Returns the names of the users that were not fetched. */
 async function showTabAfter(minutes: number) {
   const names = ['Ada', 'Ada Lovelace'];
   server.use(mockEndpoint(getMe, () => createUser({ name: names.shift() ?? 'too many requests' })));

@@ -4,10 +4,7 @@ import { useGetMeQuery } from './usersApi.ts';
 
 const staleMs = 5 * 60_000;
 
-/**
- * Keeps the session's user up to date. Fetches it on start, after a change, and when the tab becomes visible with data
- * older than five minutes. Keeps the stored user if a fetch fails.
- */
+/** Fetches the user at the start, and again when the tab becomes visible after five minutes. */
 export function useFreshUser(): void {
   const { isLoggedIn } = useSession();
   const { refetch, fulfilledTimeStamp = 0 } = useGetMeQuery(undefined, { skip: !isLoggedIn });

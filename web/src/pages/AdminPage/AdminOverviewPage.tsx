@@ -1,16 +1,17 @@
 import { AuditTable } from '../../features/admin/AuditTable.tsx';
 import { Overview } from '../../features/admin/Overview.tsx';
-import { AdminPart, AdminSection } from './AdminSection.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { AdminSection } from './AdminSection.tsx';
 
 const noFilter = {};
 
 export function AdminOverviewPage() {
   return (
-    <AdminSection title="Overview">
+    <AdminSection title="Overview" gap={10}>
       <Overview />
-      <AdminPart title="Recent actions">
+      <Section title="Recent actions">
         <AuditTable filter={noFilter} />
-      </AdminPart>
+      </Section>
     </AdminSection>
   );
 }

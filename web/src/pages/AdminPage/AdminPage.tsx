@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   ClipboardList,
   Cpu,
   ExternalLink,
@@ -7,6 +8,7 @@ import {
   Mail,
   MessageSquare,
   ReceiptText,
+  Settings2,
   TicketPercent,
   Users,
 } from 'lucide-react';
@@ -14,17 +16,20 @@ import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useGetOverviewQuery } from '../../features/admin/adminApi.ts';
 import { href } from '../../shared/paths.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
 import styles from './AdminPage.module.css';
 
 const sections = [
   { to: href.admin(), label: 'Overview', Icon: LayoutDashboard },
   { to: href.adminUsers(), label: 'Users', Icon: Users },
+  { to: href.adminCourses(), label: 'Courses', Icon: BookOpen },
   { to: href.adminEnrollments(), label: 'Enrollments', Icon: GraduationCap },
   { to: href.adminPayments(), label: 'Payments', Icon: ReceiptText, pending: 'refundRequests' },
   { to: href.adminPromoCodes(), label: 'Promo codes', Icon: TicketPercent },
   { to: href.adminComments(), label: 'Comments', Icon: MessageSquare, pending: 'comments' },
   { to: href.adminJudge(), label: 'Judge', Icon: Cpu },
   { to: href.adminMail(), label: 'Emails', Icon: Mail, pending: 'failedMails' },
+  { to: href.adminSettings(), label: 'Settings', Icon: Settings2 },
   { to: href.adminAuditLog(), label: 'Audit log', Icon: ClipboardList },
 ] as const;
 
@@ -49,9 +54,9 @@ export function AdminPage() {
               <Icon size={18} aria-hidden />
               {label}{' '}
               {count > 0 && (
-                <span className={styles.count}>
+                <Badge tone="warn" className={styles.count}>
                   {count} <span className="visually-hidden">pending</span>
-                </span>
+                </Badge>
               )}
             </NavLink>
           );

@@ -2,7 +2,8 @@ import { FilterBar } from '../../features/admin/FilterBar.tsx';
 import { PaymentsTable } from '../../features/admin/PaymentsTable.tsx';
 import { RefundRequests } from '../../features/admin/RefundRequests.tsx';
 import { useFilters } from '../../features/admin/useFilters.ts';
-import { AdminPart, AdminSection } from './AdminSection.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { AdminSection } from './AdminSection.tsx';
 
 const states = [
   ['paid', 'Paid'],
@@ -14,17 +15,17 @@ const states = [
 export function AdminPaymentsPage() {
   const filters = useFilters();
   return (
-    <AdminSection title="Payments">
-      <AdminPart title="Refund requests">
+    <AdminSection title="Payments" gap={10}>
+      <Section title="Refund requests">
         <RefundRequests state="waiting" />
-      </AdminPart>
-      <AdminPart title="All payments">
+      </Section>
+      <Section title="All payments">
         <FilterBar filters={filters} searchLabel="Email starts with, or payment ID" states={states} />
         <PaymentsTable filter={filters.filter} />
-      </AdminPart>
-      <AdminPart title="Decided refunds">
+      </Section>
+      <Section title="Decided refunds">
         <RefundRequests state="decided" />
-      </AdminPart>
+      </Section>
     </AdminSection>
   );
 }

@@ -1,35 +1,31 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
-import styles from './AdminSection.module.css';
+import type { Space } from '../../shared/ui/box.ts';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 
 interface AdminSectionProps {
   readonly title: string;
   readonly description?: string;
   readonly action?: ReactNode;
+  readonly gap?: Space;
   readonly children: ReactNode;
 }
 
-export function AdminSection({ title, description, action, children }: AdminSectionProps) {
+export function AdminSection({ title, description, action, gap = 6, children }: AdminSectionProps) {
   usePageTitle(`${title} · Admin`);
   return (
-    <div className={styles.section}>
-      <header className={styles.head}>
+    <Stack gap={gap}>
+      <Row as="header" gap={3} align="start" justify="space-between">
         <div>
-          <h1 className={styles.title}>{title}</h1>
-          {description !== undefined && <p className={styles.description}>{description}</p>}
+          <Heading level={1}>{title}</Heading>
+          {description !== undefined && <Text>{description}</Text>}
         </div>
         {action}
-      </header>
+      </Row>
       {children}
-    </div>
-  );
-}
-
-export function AdminPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={styles.part} aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
-      {children}
-    </section>
+    </Stack>
   );
 }

@@ -7,10 +7,10 @@ import { PaymentsTable } from '../../features/admin/PaymentsTable.tsx';
 import { UserDetails } from '../../features/admin/UserDetails.tsx';
 import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
-import { AdminPart } from './AdminSection.tsx';
-import styles from './AdminSection.module.css';
 
 export function AdminUserPage() {
   const { id = '' } = useParams();
@@ -20,20 +20,20 @@ export function AdminUserPage() {
   if (!user) return <Skeleton lines={8} label="Loading the account" />;
   const filter = { accountId: id };
   return (
-    <div className={styles.section}>
+    <Stack gap={10}>
       <UserDetails user={user} />
-      <AdminPart title="Enrollments">
+      <Section title="Enrollments">
         <EnrollmentsTable filter={filter} />
-      </AdminPart>
-      <AdminPart title="Payments">
+      </Section>
+      <Section title="Payments">
         <PaymentsTable filter={filter} />
-      </AdminPart>
-      <AdminPart title="Emails">
+      </Section>
+      <Section title="Emails">
         <EmailTable filter={filter} />
-      </AdminPart>
-      <AdminPart title="Admin actions">
+      </Section>
+      <Section title="Admin actions">
         <AuditTable filter={filter} />
-      </AdminPart>
-    </div>
+      </Section>
+    </Stack>
   );
 }

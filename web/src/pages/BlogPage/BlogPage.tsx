@@ -1,15 +1,21 @@
 import { pages } from '@dryrun/contracts/pages';
 import { PostTile } from '../../features/blog/PostTile.tsx';
 import { posts } from '../../features/blog/posts.ts';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './BlogPage.module.css';
 
 export function BlogPage() {
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>Blog</h1>
-        <p className={styles.lead}>{pages.blog.description}</p>
-      </header>
+    <Page>
+      <Stack as="header" gap={2} className={styles.header}>
+        <Heading level={1} size="3xl">
+          Blog
+        </Heading>
+        <Text size="lg">{pages.blog.description}</Text>
+      </Stack>
       <ul className={styles.tiles}>
         {posts.map((post) => (
           <li key={post.path}>
@@ -17,6 +23,6 @@ export function BlogPage() {
           </li>
         ))}
       </ul>
-    </div>
+    </Page>
   );
 }

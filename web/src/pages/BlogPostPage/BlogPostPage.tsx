@@ -10,6 +10,9 @@ import { Video } from '../../features/blog/Video.tsx';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { href } from '../../shared/paths.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import styles from './BlogPostPage.module.css';
 
 export function BlogPostPage() {
@@ -24,22 +27,24 @@ export function BlogPostPage() {
       <div className={styles.left}>
         <OtherPosts openPath={post.path} />
       </div>
-      <article className={styles.article}>
-        <header className={styles.header}>
-          <h1 className={styles.title}>{post.title}</h1>
+      <Stack as="article" gap={8} className={styles.article}>
+        <Stack as="header" gap={5}>
+          <Heading level={1} size="article">
+            {post.title}
+          </Heading>
           <PostMeta post={post} />
-        </header>
+        </Stack>
         {post.youtubeUrl !== null && <Video link={post.youtubeUrl} title={post.title} />}
         {post.showImage && (
           <img className={styles.picture} src={post.imageUrl} alt={post.imageAlt} width={720} height={378} />
         )}
         {/* The table of contents of narrow windows, which have no sidebar. */}
-        <details className={styles.contents}>
+        <Card as="details" className={styles.contents}>
           <summary>Contents</summary>
           <TableOfContents markdown={post.content} />
-        </details>
+        </Card>
         <Markdown text={post.content} />
-      </article>
+      </Stack>
       <div className={styles.right}>
         <div className={styles.sticky}>
           <CourseBanner />

@@ -172,7 +172,7 @@ test('checks a promo code for the course at checkout', async () => {
   expect(codes).toEqual([{ code: 'ANNA', courseId: '1' }]);
 });
 
-test("shows the price's error and keeps the card while a promo code has no price", async () => {
+test('disables Pay and keeps the card when the price of a promo code cannot be loaded', async () => {
   const { user, typeCard } = await openCheckout();
   await typeCard();
   server.use(

@@ -15,8 +15,12 @@ import { errorBodyOf, messageOf } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './CheckoutPage.module.css';
 import { LoadFailedPage } from '../LoadFailedPage.tsx';
@@ -71,19 +75,18 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
   if (errorBodyOf(error)?.code === 'course_already_owned' && !isExtension)
     return <Navigate to={href.myCourses()} replace />;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{isExtension ? 'Extend your access' : 'Checkout'}</h1>
-      <section className={styles.summary} aria-label="Your order">
-        <h2 className={styles.course}>{course.title}</h2>
+    <Page className={styles.page}>
+      <Heading level={1} className={styles.title}>
+        {isExtension ? 'Extend your access' : 'Checkout'}
+      </Heading>
+      <Card as="section" padding={6} gap={4} className={styles.summary} aria-label="Your order">
+        <Heading level={2}>{course.title}</Heading>
         {quote && (
-          <p className={styles.until}>Access until {longDate(quote.accessUntil)}. No automatic renewal.</p>
+          <Text className={styles.until}>
+            Access until {longDate(quote.accessUntil)}. No automatic renewal.
+          </Text>
         )}
-        {error && (
-          <div className={styles.failed}>
-            <Alert>{messageOf(error, messages.unknownError)}</Alert>
-            <Button onClick={() => void refetch()}>Try again</Button>
-          </div>
-        )}
+        {error && <Alert onRetry={refetch}>{messageOf(error, messages.unknownError)}</Alert>}
         {!quote && !error && <Skeleton lines={3} label="Loading the price" />}
         {quote && !error && <PriceLines quote={quote} />}
         <PromoField
@@ -93,8 +96,8 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
           isDisabled={isBusy}
           onApplied={setPromoCode}
         />
-      </section>
-      <section className={styles.payment} aria-label="Payment">
+      </Card>
+      <Stack as="section" gap={6} className={styles.payment} aria-label="Payment">
         {cardForm?.provider === 'none' && (
           <Alert tone="info">Card payments aren't set up here yet. Please come back later.</Alert>
         )}
@@ -110,7 +113,7 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
           />
         )}
         {(!quote || !cardForm) && !error && <Skeleton lines={6} label="Loading the card form" />}
-      </section>
-    </div>
+      </Stack>
+    </Page>
   );
 }

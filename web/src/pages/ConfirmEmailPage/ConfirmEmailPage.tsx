@@ -2,10 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useConfirmEmail } from '../../features/auth/useConfirmEmail.ts';
 import { WaitingPage } from '../WaitingPage.tsx';
 
-/**
- * Target of the confirmation link: `ctn` is its token, `next` the path after the login. A script sends the token, so that
- * email scanners don't use it.
- */
+/** Target of the confirmation link (token: `ctn`). A script sends the token, so that email scanners don't. */
 export function ConfirmEmailPage() {
   const [query] = useSearchParams();
   useConfirmEmail(query.get('ctn'), query.get('next'));

@@ -258,7 +258,7 @@ test('keeps the progress and offers the course again after access ends', async (
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });
 
-test('offers an owner whose session ended elsewhere a login that returns, instead of a purchase', async () => {
+test('offers a login instead of a purchase to an owner whose session has ended elsewhere', async () => {
   server.use(mockEndpoint(getMe, () => new ApiError('not_logged_in')));
   const { user, router } = renderApp({ at, session: createSession(createOwner([23])) });
   await user.click(await screen.findByRole('link', { name: 'Log in' }));

@@ -17,9 +17,14 @@ import { href } from '../../shared/paths.ts';
 import { pathAfterLogin } from '../../shared/returnPath.ts';
 import { useSession } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './CoursePage.module.css';
 
@@ -33,20 +38,15 @@ export function CoursePage() {
       return <Navigate to={href.notFound()} replace />;
     case 'failed':
       return (
-        <div className={styles.page}>
-          <Alert>
-            <p>The course could not be loaded.</p>
-            <Button size="sm" onClick={courseQuery.retry}>
-              Try again
-            </Button>
-          </Alert>
-        </div>
+        <Page>
+          <Alert onRetry={courseQuery.retry}>The course could not be loaded.</Alert>
+        </Page>
       );
     case 'loading':
       return (
-        <div className={styles.page}>
+        <Page>
           <Skeleton lines={8} label="Loading the course" />
-        </div>
+        </Page>
       );
   }
 }
@@ -60,45 +60,44 @@ function LoadedCourse({ course }: { readonly course: Course }) {
   const lessons = flattenLessons(course);
   const sample = lessons.find((lesson) => lesson.preview && isPublished(lesson));
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{course.title}</h1>
-        <p className={styles.short}>{course.shortDesc}</p>
+        <Heading level={1}>{course.title}</Heading>
+        <Text size="lg" className={styles.short}>
+          {course.shortDesc}
+        </Text>
         <AuthorLine />
       </header>
       {enrollment || sessionHasEnded ? (
-        <aside className={styles.aside} aria-label="Your progress">
+        <Card as="aside" padding={5} className={styles.aside} aria-label="Your progress">
           {enrollment ? (
             <EnrollmentBox course={course} enrollment={enrollment} />
           ) : (
             <LoggedOutBox course={course} sample={sample} />
           )}
-        </aside>
+        </Card>
       ) : (
-        <aside className={styles.aside} aria-label="Buy the course">
+        <Card as="aside" padding={5} className={styles.aside} aria-label="Buy the course">
           <BuyBox course={course} sample={sample} />
-        </aside>
+        </Card>
       )}
       <div className={styles.body}>
         <Description text={course.fullDesc} />
-        <section className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents" className={styles.heading}>
-            Course content
-          </h2>
+        <Section title="Course content" size="xl" className={styles.contents}>
           <CourseContents
             course={course}
             isEnrolled={isEnrolled}
             finishedLessons={enrollment?.finishedLessons ?? previewCompletions}
           />
-        </section>
+        </Section>
         <AuthorCard />
       </div>
       <LoginModal />
-    </div>
+    </Page>
   );
 }
 
-/** Opens when a lesson redirected a visitor here to log in, and returns there afterwards. */
+/** Opens when a lesson redirected a visitor here to log in, and returns there afterward. */
 function LoginModal() {
   const { isLoggedIn, user } = useSession();
   const { state, pathname } = useLocation();
@@ -111,16 +110,16 @@ function LoginModal() {
       onClose={() => void navigate(pathname, { replace: true })}
       title="Create a free account to start learning"
     >
-      <div className={styles.signup}>
+      <Stack gap={5} className={styles.signup}>
         <SocialButtons />
         <SignupForm />
-        <p className={styles.other}>
+        <Text size="md" className={styles.other}>
           Already have an account?{' '}
           <Link to={href.login()} state={forwardReturnPath(state)}>
             Log in
           </Link>
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Modal>
   );
 }

@@ -1,7 +1,6 @@
 import { CourseCard } from '../../features/courses/CourseCard.tsx';
 import { useListCoursesQuery } from '../../features/courses/coursesApi.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './CoursesPage.module.css';
@@ -18,14 +17,7 @@ export function CoursesPage() {
         </div>
       )}
       {!data && !error && <Skeleton lines={6} label="Loading the courses" />}
-      {!data && error && (
-        <Alert>
-          <p>The courses could not be loaded.</p>
-          <Button size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
-      )}
+      {!data && error && <Alert onRetry={refetch}>The courses could not be loaded.</Alert>}
     </Page>
   );
 }

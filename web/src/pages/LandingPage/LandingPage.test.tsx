@@ -18,7 +18,7 @@ test('links an owner to their last lesson and a visitor to a free one', async ()
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });
 
-test('lets a visitor solve a problem first, and buy beside the free lesson', async () => {
+test('offers a visitor a free problem first, and the course next to a free lesson', async () => {
   renderApp();
   const solve = await screen.findByRole('link', { name: 'Solve Three Sum now' });
   expect(solve.getAttribute('href')).toBe('/course/coding-interview/three-sum');

@@ -11,6 +11,7 @@ import { DryRunFigure } from '../../features/dry-run/DryRunFigure.tsx';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './LandingPage.module.css';
 
 export function LandingPage() {
@@ -27,10 +28,10 @@ export function LandingPage() {
           it on your own test cases, and see exactly which test fails and why.
         </p>
         <Actions continueTo={next && continueUrl(builtInCourse, next, enrollment)} />
-        <p className={styles.terms}>
+        <Text className={styles.terms}>
           The free lessons need no card and no account. Running code needs a free account. The full course is{' '}
           {price}, paid once, for a year.
-        </p>
+        </Text>
       </section>
       <ProductScreenshot />
       <CompanyNames />

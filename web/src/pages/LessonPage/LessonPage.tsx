@@ -8,7 +8,9 @@ import { useCourse } from '../../features/courses/useCourse.ts';
 import { usePreviewCompletions } from '../../features/lessons/previewCompletions.ts';
 import { useLastLesson } from '../../features/lessons/useLastLesson.ts';
 import { useLessonContent } from '../../features/lessons/useLessonContent.ts';
+import { usePredictionReport } from '../../features/lessons/usePredictionReport.ts';
 import { useReadingTime } from '../../features/payments/useReadingTime.ts';
+import { ReportPrediction } from '../../shared/blocks/predictContexts.ts';
 import { loginRequestFrom } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { rememberLesson } from '../../shared/recentLessons.ts';
@@ -62,6 +64,7 @@ function LoadedLesson({ course, lesson, section, Editor }: LoadedLessonProps) {
   useLastLesson(course.id, lesson.id, section, enrollment !== undefined);
   useReadingTime(course.id, enrollment !== undefined);
   usePageTitle(lesson.name, lessonDescription(lesson, course));
+  const reportPrediction = usePredictionReport(lesson.id);
   const isReadable = content.status === 'ready';
   useEffect(() => {
     if (isReadable) rememberLesson({ name: lesson.name, to: href.lesson(course.path, lesson.urlPath) });
@@ -77,14 +80,18 @@ function LoadedLesson({ course, lesson, section, Editor }: LoadedLessonProps) {
 
   const finished = [...(anyEnrollment?.finishedLessons ?? []), ...previewCompletions];
   const page = { course, lesson, content, enrollment, finished };
-  return lesson.isCodingProblem ? (
-    <LessonPageCoding key={ownerCount} {...page} section={section} Editor={Editor} />
-  ) : (
-    <LessonPageText {...page} />
+  return (
+    <ReportPrediction value={reportPrediction}>
+      {lesson.isCodingProblem ? (
+        <LessonPageCoding key={ownerCount} {...page} section={section} Editor={Editor} />
+      ) : (
+        <LessonPageText {...page} />
+      )}
+    </ReportPrediction>
   );
 }
 
-/** Changes when the account that the code in this browser belongs to logs out. */
+/** Changes when the owner of the code in this browser logs out. */
 function useOwnerCount(): number {
   const [count, setCount] = useState(1);
   useEffect(

@@ -94,7 +94,7 @@ test('asks an owner whose session ends to log in, keeps the code and returns', a
   expect(Object.values({ ...localStorage })).toContain('my code');
 });
 
-test('removes the code of a user who logs out, also what was just typed', async () => {
+test('removes the code of a user who logs out, including unsaved code', async () => {
   const { store } = openLesson();
   await screen.findByText('Find every triple.');
   typeCode('my code');

@@ -1,16 +1,18 @@
 import { messages } from '../../features/code/messages.ts';
 import { findSignature } from '@dryrun/content/course/outline';
 import { isPublished } from '@dryrun/content/course/published';
-import type { Course, Lesson } from '@dryrun/contracts/courses';
-import { Navigate } from 'react-router-dom';
+import { hasPractice, type Course, type Lesson } from '@dryrun/contracts/courses';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Editor } from '../../features/code/editor/editor.ts';
 import { EditorPane } from '../../features/code/editor/EditorPane.tsx';
 import { TerminalPane } from '../../features/code/results/TerminalPane.tsx';
 import { useSolvingTime } from '../../features/code/solvingTime.ts';
 import { useWorkspace, type Problem } from '../../features/code/useWorkspace.ts';
 import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
+import { startsFresh } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { Split } from '../../shared/ui/Split.tsx';
+import { useOnMount } from '../../shared/useOnMount.ts';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
 import { OfflineBanner } from '../../shared/ui/OfflineBanner.tsx';
 import styles from './LessonPageCoding.module.css';
@@ -33,6 +35,7 @@ export function LessonPageCoding(props: CodingPageProps) {
 function CodingWorkspace({ problem, Editor, ...page }: CodingPageProps & { readonly problem: Problem }) {
   const workspace = useWorkspace(problem, page.content.status === 'locked');
   useSolvingTime(problem.questionId);
+  useFreshStart(workspace.resetCode);
   const isNarrow = useIsNarrow();
   const question = <LessonPageTabs {...page} workspace={workspace} />;
   const editor = <EditorPane workspace={workspace} Editor={Editor} />;
@@ -63,6 +66,17 @@ function CodingWorkspace({ problem, Editor, ...page }: CodingPageProps & { reado
   );
 }
 
+/** Starts from an empty editor if a link asks for it, once: a reload keeps the new code. */
+function useFreshStart(resetCode: () => void): void {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  useOnMount(async () => {
+    if (!startsFresh(state)) return;
+    resetCode();
+    await navigate(pathname, { replace: true, state: null });
+  });
+}
+
 function problemOf(course: Course, lesson: Lesson): Problem | undefined {
   const { questionId, codeTemplate } = lesson;
   const signature = questionId === undefined ? undefined : findSignature(questionId);
@@ -75,6 +89,7 @@ function problemOf(course: Course, lesson: Lesson): Problem | undefined {
     templates: codeTemplate,
     nextSteps: {
       next: next && { name: next.name, to: href.lesson(course.path, next.urlPath) },
+      breakUrl: hasPractice(course, 'break-it') ? href.breakIt(course.path, lesson.urlPath) : undefined,
       bestSolutionUrl: href.lesson(course.path, lesson.urlPath, 'best-solution'),
     },
   };

@@ -30,7 +30,7 @@ test('offers to undo the completion of a problem without a submission on Next', 
 });
 
 test.each([{ solvedQuestions: [12] }, { triedQuestions: [12] }])(
-  'completes a problem with submissions on Next without a question: %j',
+  'completes a problem with submissions on Next and offers no undo: %j',
   async (practice) => {
     const owner = { ...createOwner(), ...practice };
     const { user, store } = openLesson({ at: 'zigzag-levels', session: createSession(owner) });

@@ -1,9 +1,20 @@
+import { findLesson } from '@dryrun/content/course/outline';
 import { listDrafts, listDraftVersions, saveDraft } from '@dryrun/contracts/drafts';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { editor, openLesson, typeCode } from '../../../test/lesson.tsx';
 import { mockEndpoint, server } from '../../../test/server.ts';
 import { setVisibility } from '../../../test/visibility.ts';
+
+/** Stores code that was started with an earlier template, whose answer was a set. */
+function storeOutdatedDraft(): void {
+  const state = { revision: 1, template: 'class Solution {\n    Set<Integer> old() {}\n}\n' };
+  localStorage.setItem('draft:1:java', JSON.stringify(state));
+  localStorage.setItem('code:1:java', 'my code');
+}
+
+const codeTemplate = () => findLesson('three-sum')?.codeTemplate?.java;
 
 const editTime = '2026-11-01T12:00:00.000Z';
 const version = (digit: number, typedCode: string) => ({
@@ -84,4 +95,43 @@ test('asks a visitor to log in for the history, and sends nothing', async () => 
   expect(await screen.findByText(/to keep earlier versions of your code/)).toBeTruthy();
   expect(localStorage.getItem('code:1:java')).toBe('a visitor’s code');
   expect(saves).not.toContainEqual(['java', 'a visitor’s code']);
+});
+
+test('offers a template that changed since the code was started, and keeps the code on request', async () => {
+  storeOutdatedDraft();
+  const saved: unknown[] = [];
+  const { user } = openLesson();
+  server.use(
+    mockEndpoint(saveDraft, ({ body: { lang, typedCode, template } }) => {
+      saved.push([typedCode, template]);
+      return { lang, typedCode, revision: 2, editTime, ...omitUndefined({ template }) };
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show the new template' }));
+  const changes = await screen.findByRole('region', { name: /^Changes from your template/ });
+  expect(changes.textContent).toMatch(/^- {5}Set<Integer> old\(\) \{\}\n/m);
+  expect(changes.textContent).toMatch(/^\+ {5}public .* threeSum\(/m);
+  await user.click(screen.getByRole('button', { name: 'Keep my code' }));
+  expect(screen.queryByText(/template has changed/)).toBeNull();
+  expect(editor().value).toBe('my code');
+  await waitFor(() => expect(saved).toEqual([['my code', codeTemplate()]]));
+});
+
+test('starts over with a changed template, with an undo', async () => {
+  storeOutdatedDraft();
+  const { user } = openLesson();
+  await user.click(await screen.findByRole('button', { name: 'Show the new template' }));
+  await user.click(screen.getByRole('button', { name: 'Start over with the new template' }));
+  expect(editor().value).toBe(codeTemplate());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(editor().value).toBe('my code');
+});
+
+test('offers no template for code that was started with the current one', async () => {
+  openLesson();
+  await screen.findByText('Find every triple.');
+  typeCode('my code');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(localStorage.getItem('code:1:java')).toBe('my code');
+  expect(screen.queryByText(/template has changed/)).toBeNull();
 });

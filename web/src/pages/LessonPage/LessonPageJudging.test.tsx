@@ -189,7 +189,7 @@ test('shows the server error once and keeps the earlier result when a run cannot
   expect(await findButton('Run')).toHaveProperty('disabled', false);
 });
 
-test('shows a banner, reacts at the button and sends nothing while offline', async () => {
+test('shows a banner, and an alert on Run, and sends nothing while offline', async () => {
   const { user } = openLesson();
   let starts = 0;
   server.use(

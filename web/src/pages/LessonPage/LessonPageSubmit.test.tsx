@@ -33,7 +33,7 @@ test('shows CPU time and memory of an approved submission and refreshes the prog
   expect(await screen.findByRole('switch', { name: 'Completed' })).toBeTruthy();
 });
 
-test('celebrates the first approval with attempts and time and a primary Next', async () => {
+test('celebrates the first approval with attempts, time and a highlighted Next link', async () => {
   localStorage.setItem('solvingSeconds:1', '1440');
   const { user } = openLesson();
   mockJudge(() => createCheck({ attempts: 3 }));

@@ -3,7 +3,8 @@ import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { LessonSection } from '@dryrun/contracts/lesson-sections';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { SlidesInput } from '../../features/code/slides/SlidesInput.tsx';
 import { SubmissionsTab } from '../../features/code/submissions/SubmissionsTab.tsx';
 import { TracePane } from '../../features/code/trace/TracePane.tsx';
 import type { Workspace } from '../../features/code/useWorkspace.ts';
@@ -18,7 +19,9 @@ import { LessonText } from '../../features/lessons/LessonText.tsx';
 import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
 import { useCompletion } from '../../features/lessons/useCompletion.ts';
 import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
+import { SlideshowInput, type OnSteps } from '../../shared/blocks/slideshowInput.ts';
 import { href } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
 import { usePractice } from '../../shared/usePractice.ts';
@@ -49,8 +52,10 @@ export function LessonPageTabs({
   const completion = useCompletion(enrollment, lesson.id);
   const isNarrow = useIsNarrow();
   const { solved, tried } = usePractice();
+  const { user } = useSession();
   const { trace } = workspace;
-  const { questionId } = workspace.problem;
+  const { questionId, nextSteps } = workspace.problem;
+  const { breakUrl } = nextSteps;
   const isUntouched = !finished.includes(lesson.id) && !solved.has(questionId) && !tried.has(questionId);
 
   // Avoids a second history entry: a click selects a tab twice, by pointer and by focus.
@@ -99,15 +104,20 @@ export function LessonPageTabs({
       {annotations}
     </header>
   );
-  const text = (part: 'lessonContent' | 'solution' | 'answer') => (
+  const renderSlidesInput = (onSteps: OnSteps) =>
+    user ? <SlidesInput problem={workspace.problem} onSteps={onSteps} /> : null;
+  const text = (part: 'lessonContent' | 'solution' | 'answer', end?: ReactNode) => (
     <div className={styles.text}>
-      <LessonText
-        course={course}
-        lesson={lesson}
-        content={content}
-        part={part}
-        purchase={<Purchase course={course} label="Buy now" />}
-      />
+      <SlideshowInput value={renderSlidesInput}>
+        <LessonText
+          course={course}
+          lesson={lesson}
+          content={content}
+          part={part}
+          purchase={<Purchase course={course} label="Buy now" />}
+        />
+      </SlideshowInput>
+      {end}
       {isNarrow && navigation}
     </div>
   );
@@ -127,7 +137,7 @@ export function LessonPageTabs({
             content: (
               <>
                 {heading(content.status === 'ready' && <LessonAnnotations lesson={lesson} />)}
-                {text('lessonContent')}
+                {text('lessonContent', content.status === 'ready' && <BreakLink url={breakUrl} />)}
               </>
             ),
             keepMounted: true,
@@ -168,6 +178,15 @@ export function LessonPageTabs({
       />
       {!isNarrow && !trace.isShown && navigation}
     </section>
+  );
+}
+
+function BreakLink({ url }: { readonly url: string | undefined }) {
+  if (url === undefined) return null;
+  return (
+    <p className={styles.practice}>
+      <Link to={url}>Break it</Link>: find the input on which a wrong program errs.
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { isPublished } from '@dryrun/content/course/published';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { Clock } from 'lucide-react';
+import { lazy, Suspense, useCallback } from 'react';
 import { listHeadings } from '../../features/blog/headings.ts';
 import { TableOfContents } from '../../features/blog/TableOfContents.tsx';
 import { Purchase } from '../../features/courses/Purchase.tsx';
@@ -18,9 +19,18 @@ import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
 import { useQuizResults } from '../../features/lessons/useQuizResults.ts';
 import { useScrollRestore } from '../../features/lessons/useScrollRestore.ts';
 import { QuizResultsContext } from '../../shared/blocks/quizResults.ts';
+import { ProgramStepperContext, type RenderSteps } from '../../shared/markdown/programStepper.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useIsHydrated } from '../../shared/useIsHydrated.ts';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './LessonPageText.module.css';
+
+const LessonTrace = lazy(async () => ({
+  default: (await import('../../features/code/trace/LessonTrace.tsx')).LessonTrace,
+}));
 
 /** Shorter lessons need no contents. */
 const minHeadings = 3;
@@ -36,6 +46,14 @@ interface TextPageProps {
 export function LessonPageText({ course, lesson, content, enrollment, finished }: TextPageProps) {
   const completion = useCompletion(enrollment, lesson.id);
   const quizResults = useQuizResults(lesson);
+  const renderSteps = useCallback<RenderSteps>(
+    (program, onClose) => (
+      <Suspense fallback={<Skeleton lines={8} label="Loading the recording" />}>
+        <LessonTrace lessonId={lesson.id} program={program} onClose={onClose} />
+      </Suspense>
+    ),
+    [lesson.id],
+  );
   const isNarrow = useIsNarrow();
   // The server does not know the window's width. It renders both variants of the contents, and CSS shows one.
   const isHydrated = useIsHydrated();
@@ -58,25 +76,29 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
       <div className={styles.reader}>
         {headings && <ReadingProgress />}
         <article className={styles.article}>
-          <h1 className={styles.title}>{lesson.name}</h1>
-          <div className={styles.facts}>
+          <Heading level={1} className={styles.title}>
+            {lesson.name}
+          </Heading>
+          <Row gap={2} className={styles.facts}>
             {lesson.minutes !== undefined && (
-              <span className={styles.minutes}>
+              <Text as="span" className={styles.minutes}>
                 <Clock size={15} aria-hidden />
                 {lesson.minutes} minutes
-              </span>
+              </Text>
             )}
             {content.status === 'ready' && <LessonAnnotations lesson={lesson} />}
-          </div>
+          </Row>
           <QuizResultsContext value={quizResults}>
-            <LessonText
-              course={course}
-              lesson={lesson}
-              content={content}
-              part="lessonContent"
-              density="reading"
-              purchase={<Purchase course={course} label="Buy now" />}
-            />
+            <ProgramStepperContext value={renderSteps}>
+              <LessonText
+                course={course}
+                lesson={lesson}
+                content={content}
+                part="lessonContent"
+                density="reading"
+                purchase={<Purchase course={course} label="Buy now" />}
+              />
+            </ProgramStepperContext>
           </QuizResultsContext>
         </article>
         <footer className={styles.footer}>
@@ -107,7 +129,7 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
         <aside className={styles.aside}>
           {headings && <div className={styles.headings}>{headings}</div>}
           <h2 className={styles.heading}>Course content</h2>
-          {contents}
+          <div className={styles.contents}>{contents}</div>
         </aside>
       )}
     </div>

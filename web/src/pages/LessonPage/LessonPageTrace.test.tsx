@@ -1,7 +1,8 @@
 import { listSubmissions, type CaseResult } from '@dryrun/contracts/code';
-import { checkTrace, startTrace, type Trace } from '@dryrun/contracts/trace';
+import { getLessonContent, getLessonTrace } from '@dryrun/contracts/lessons';
+import { checkTrace, startTrace, type Trace, type TraceResult } from '@dryrun/contracts/trace';
 import type { TraceEvent } from '@dryrun/contracts/trace-events';
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createCase, createCheck, wrongCase } from '../../../test/checks.ts';
 import {
@@ -418,4 +419,63 @@ test('copies the steps as text', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy as text' }));
   expect(await screen.findByText('The steps up to here were copied.')).toBeTruthy();
   expect(copy.mock.calls[0]?.[0]).toContain('| 7 | 4 | total becomes 2, nums[1] becomes 9 |');
+});
+
+describe('in a text lesson', () => {
+  const traces = { java: '0123456789abcdef', python: 'fedcba9876543210' };
+  const fence = (name: 'java' | 'python', program: string) =>
+    `\`\`\`${name} trace=${traces[name]}\n${program}\n\`\`\``;
+  const lessonContent = `${fence('java', 'first\nsecond\nthird\nfourth')}\n\n${fence('python', code)}`;
+  const shownCode = () => document.querySelector('pre')?.textContent;
+  const currentLine = () => document.querySelector('[aria-current="step"]')?.textContent;
+
+  /** Returns the requested programs. */
+  function openTextLesson(respond = (): TraceResult | ApiError => ({ events, totalSteps: 8 })) {
+    const requests: string[] = [];
+    const page = openLesson({ at: 'array' });
+    server.use(
+      mockEndpoint(getLessonContent, () => ({ lessonContent, solution: '', answer: '' })),
+      mockEndpoint(getLessonTrace, ({ query }) => {
+        requests.push(query.program);
+        return respond();
+      }),
+    );
+    return { ...page, requests };
+  }
+
+  test('steps through a program beside its marked line, without a judge', async () => {
+    const { user, requests, router } = openTextLesson();
+    const button = await findButton('Step through');
+    expect(requests).toEqual([]);
+    expect(shownCode()).toBe('first\nsecond\nthird\nfourth');
+    await user.click(button);
+    expect(await sentence()).toBe('Line 2: f(nums = [5, 1, 2]) is called.');
+    expect(currentLine()).toBe('second\n');
+    await user.keyboard('{ArrowRight}');
+    await expectStep(2);
+    expect(currentLine()).toBe('third\n');
+    expect(document.querySelector('[data-age="1"]')?.textContent).toBe('second\n');
+    expect(screen.queryByRole('button', { name: 'Run to cursor' })).toBeNull();
+    expect(screen.getByText(/^Only lines of this program are steps/)).toBeTruthy();
+    await selectTab('Python3');
+    await waitFor(() => expect(currentLine()).toBe('  def f(self, nums):\n'));
+    expect(requests).toEqual([traces.java, traces.python]);
+    await user.click(screen.getByRole('button', { name: 'Close the recording' }));
+    expect(document.activeElement).toBe(button);
+    expect(currentLine()).toBeUndefined();
+    expect(shownCode()).toBe(code);
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('loads a recording again after an error', async () => {
+    let isDown = true;
+    const { user } = openTextLesson(() =>
+      isDown ? new ApiError('lesson_trace_not_found') : { events, totalSteps: 8 },
+    );
+    await user.click(await findButton('Step through'));
+    const retry = await findButton('Try again');
+    isDown = false;
+    await user.click(retry);
+    expect(await sentence()).toBe('Line 2: f(nums = [5, 1, 2]) is called.');
+  });
 });

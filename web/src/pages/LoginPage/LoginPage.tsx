@@ -32,7 +32,6 @@ export function LoginPage() {
   );
 }
 
-/** The reason of the page that redirected here. */
 function Reason({ state }: { readonly state: unknown }) {
   const reason = readState(state, 'reason');
   return reason === undefined ? null : <Alert tone="info">{reason}</Alert>;

@@ -1,6 +1,8 @@
-import { builtInCourse } from '@dryrun/content/course/outline';
+import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
 import { listLatestSubmissions, type LatestSubmission } from '@dryrun/contracts/code';
 import { getCourse } from '@dryrun/contracts/courses';
+import { listAnnotated } from '@dryrun/contracts/lessons';
+import { getToday } from '@dryrun/contracts/memory';
 import { getMe, type User } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -55,6 +57,30 @@ test('shows problems by pattern as solved, tried and untouched', async () => {
   expect(within(section).getByRole('link', { name: /^untouched\s*Edit Distance/ })).toBeTruthy();
 });
 
+test('marks solved problems as remembered or fading, and leads a fading one to its exercise', async () => {
+  const [threeSum, substring] = ['three-sum', 'longest-unique-substring'].map(
+    (path) => findLesson(path)?.id ?? 0,
+  );
+  server.use(
+    mockEndpoint(getToday, () => ({
+      items: [],
+      minutes: 0,
+      done: 0,
+      hasItems: true,
+      fading: [threeSum ?? 0],
+      remembered: [substring ?? 0],
+    })),
+  );
+  openAs({ ...createOwner(), solvedQuestions: [1, 2, 14], triedQuestions: [] });
+  const section = await screen.findByRole('region', { name: 'Problems by pattern' });
+  const fading = await within(section).findByRole('link', { name: /^fading\s*Three Sum/ });
+  expect(fading.getAttribute('href')).toBe('/today');
+  const remembered = within(section).getByRole('link', { name: /^remembered\s*Longest Unique Substring/ });
+  expect(remembered.getAttribute('href')).toBe('/course/coding-interview/longest-unique-substring');
+  for (const count of ['1 remembered', '1 solved', '1 fading', '17 untouched'])
+    expect(within(section).getByText(count)).toBeTruthy();
+});
+
 const submission: LatestSubmission = {
   id: '00000000-0000-4000-8000-000000000001',
   questionId: 1,
@@ -84,4 +110,19 @@ test('suggests the first problem before the first submission', async () => {
   expect((await screen.findByText(/^Nothing submitted yet/)).textContent).toBe(
     'Nothing submitted yet. Start with Three Sum.',
   );
+});
+
+test('formats the Markdown of notes and keeps the type names of code', async () => {
+  const note = '**Sort** first.\nReturn List<Integer>, not `int[]`.';
+  server.use(
+    mockEndpoint(listAnnotated, () => ({
+      notes: [{ lessonId: 1, note, updateTime: '2026-11-24T10:00:00.000Z' }],
+      bookmarks: [],
+    })),
+  );
+  openAs(createOwner());
+  const notes = await screen.findByRole('region', { name: /^Bookmarks and notes/ });
+  expect(within(notes).getByText('Sort').tagName).toBe('STRONG');
+  expect(within(notes).getByText('int[]').tagName).toBe('CODE');
+  expect(notes.textContent).toContain('Sort first.\nReturn List<Integer>, not int[].');
 });

@@ -1,6 +1,6 @@
 import type { Course } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
-import { useId, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { LatestVerdicts } from '../../features/code/submissions/LatestVerdicts.tsx';
 import { AccessEnd, EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
@@ -9,12 +9,19 @@ import { ProblemsByPattern } from '../../features/courses/ProblemsByPattern.tsx'
 import { hasEnded } from '../../features/courses/progress.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { AnnotatedLessons } from '../../features/lessons/AnnotatedLessons.tsx';
+import { useGetTodayQuery } from '../../features/memory/memoryApi.ts';
+import { TodayCard } from '../../features/memory/TodayCard.tsx';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
-import { EmptyState, Page } from '../../shared/ui/Page.tsx';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './MyCoursesPage.module.css';
 
 export function MyCoursesPage() {
@@ -23,21 +30,22 @@ export function MyCoursesPage() {
   const ended = user?.currentCourses.filter(hasEnded) ?? [];
   return (
     <Page title="My courses">
+      <TodayCard />
       {!user && <Skeleton lines={4} label="Loading your courses" />}
       {user && active.length + ended.length === 0 && (
-        <EmptyState>
-          <p>When you enroll in a course, it will appear here.</p>
+        <Stack gap={4} align="start">
+          <Text size="md">When you enroll in a course, it will appear here.</Text>
           <ButtonLink to={href.courses()} variant="primary">
             Browse now
           </ButtonLink>
-        </EmptyState>
+        </Stack>
       )}
       {active.length > 0 && (
-        <div className={styles.activeCourses}>
+        <Stack gap={12}>
           {active.map((enrollment) => (
             <EnrolledCourse key={enrollment.courseId} enrollment={enrollment} Layout={ActiveCourse} />
           ))}
-        </div>
+        </Stack>
       )}
       <EndedGroup heading="Expired" enrollments={ended.filter(({ isRefunded }) => !isRefunded)} />
       <EndedGroup heading="Refunded" enrollments={ended.filter(({ isRefunded }) => isRefunded)} />
@@ -51,19 +59,15 @@ interface EndedGroupProps {
 }
 
 function EndedGroup({ heading, enrollments }: EndedGroupProps) {
-  const id = useId();
   if (enrollments.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.group}>
-      <h2 id={id} className={styles.heading}>
-        {heading}
-      </h2>
+    <Section title={heading} gap={4} className={styles.group}>
       <div className={styles.tiles}>
         {enrollments.map((enrollment) => (
           <EnrolledCourse key={enrollment.courseId} enrollment={enrollment} Layout={Tile} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -85,53 +89,45 @@ function EnrolledCourse({ enrollment, Layout }: EnrolledCourseProps) {
     case 'missing':
       return null;
     case 'failed':
-      return (
-        <Alert>
-          <p>The course could not be loaded.</p>
-          <Button size="sm" onClick={courseQuery.retry}>
-            Try again
-          </Button>
-        </Alert>
-      );
+      return <Alert onRetry={courseQuery.retry}>The course could not be loaded.</Alert>;
     case 'loading':
       return <Skeleton lines={8} label="Loading the course" />;
   }
 }
 
-/** An active course: what to do next, and what has been done. */
 function ActiveCourse({ course, enrollment }: LayoutProps) {
+  const { data: memory } = useGetTodayQuery();
   return (
-    <article className={styles.activeCourse}>
-      <h2 className={styles.name}>
+    <Stack as="article" gap={4}>
+      <Heading level={2} className={styles.name}>
         <Link to={href.course(course.path)}>{course.title}</Link>
-      </h2>
+      </Heading>
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <Stack gap={8}>
           <NextLesson course={course} enrollment={enrollment} />
           <LatestVerdicts course={course} />
-          <ProblemsByPattern course={course} />
-        </div>
-        <div className={styles.aside}>
+          <ProblemsByPattern course={course} memory={memory} />
+        </Stack>
+        <Stack gap={4}>
           <Sections course={course} finished={enrollment.finishedLessons} />
           <AccessEnd course={course} enrollment={enrollment} />
           <AnnotatedLessons course={course} />
-        </div>
+        </Stack>
       </div>
-    </article>
+    </Stack>
   );
 }
 
-/** A course whose access has ended. */
 function Tile({ course, enrollment }: LayoutProps) {
   return (
-    <article className={styles.tile}>
-      <h3 className={styles.name}>
+    <Card as="article" padding={6} gap={4} className={styles.tile}>
+      <Heading level={3} className={styles.name}>
         <Link to={href.course(course.path)}>{course.title}</Link>
-      </h3>
+      </Heading>
       <EnrollmentBox course={course} enrollment={enrollment} />
       <Sections course={course} finished={enrollment.finishedLessons} />
       <AnnotatedLessons course={course} />
-    </article>
+    </Card>
   );
 }
 

@@ -2,19 +2,15 @@ import { pages } from '@dryrun/contracts/pages';
 import { href } from '../../shared/paths.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import styles from '../Notice.module.css';
+import { Notice } from '../../shared/ui/Notice.tsx';
 
 export function NotFoundPage() {
   usePageTitle(pages.notFound.title, pages.notFound.description);
   return (
-    <div className={styles.notice}>
-      <p className={styles.code} aria-hidden>
-        404
-      </p>
-      <h1 className={styles.title}>{"The page you're looking for was not found."}</h1>
+    <Notice icon={<strong aria-hidden>404</strong>} title="The page you're looking for was not found.">
       <ButtonLink to={href.home()} variant="primary">
         Go Back
       </ButtonLink>
-    </div>
+    </Notice>
   );
 }

@@ -5,9 +5,11 @@ import { usePayments } from '../../features/payments/usePayments.ts';
 import { messageOf } from '../../shared/error.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
-import { EmptyState, Page } from '../../shared/ui/Page.tsx';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 
 export function PaymentHistoryPage() {
   const [query] = useSearchParams();
@@ -15,19 +17,14 @@ export function PaymentHistoryPage() {
   return (
     <Page title="Payment history">
       {!payments && !error && <Skeleton lines={4} label="Loading your payments" />}
-      {error && !payments && (
-        <EmptyState>
-          <Alert>{messageOf(error, messages.unknownError)}</Alert>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </EmptyState>
-      )}
+      {error && !payments && <Alert onRetry={refetch}>{messageOf(error, messages.unknownError)}</Alert>}
       {payments?.length === 0 && (
-        <EmptyState>
-          <p>You haven't bought anything yet.</p>
+        <Stack gap={4} align="start">
+          <Text size="md">You haven't bought anything yet.</Text>
           <ButtonLink to={href.course(builtInCoursePath)} variant="primary">
             Browse the course
           </ButtonLink>
-        </EmptyState>
+        </Stack>
       )}
       {payments && payments.length > 0 && (
         <PaymentTable payments={payments} invoicePaymentId={query.get('invoice')} />

@@ -5,9 +5,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePaymentStatus, type PaymentProgress } from '../../features/payments/usePaymentStatus.ts';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
-import styles from '../PaymentNotice.module.css';
 
 const headings: Readonly<Record<PaymentProgress['status'], string>> = {
   waiting: 'Payment processing',
@@ -16,6 +16,15 @@ const headings: Readonly<Record<PaymentProgress['status'], string>> = {
   missing: 'Payment not found',
   'timed-out': 'Payment not confirmed',
 };
+
+const failed = <CircleAlert size={40} color="var(--bad)" aria-hidden />;
+const icons = {
+  waiting: <Spinner />,
+  failed,
+  confirmed: <CircleCheck size={40} color="var(--good)" aria-hidden />,
+  missing: failed,
+  'timed-out': failed,
+} as const;
 
 /** Waits until the payment is processed, then redirects. Stripe's other query parameters are ignored. */
 export function PaymentProcessingPage() {
@@ -40,23 +49,13 @@ export function PaymentProcessingPage() {
     return () => window.clearTimeout(timer);
   }, [isConfirmed, navigate]);
   return (
-    <div className={styles.notice}>
-      <StatusIcon status={progress.status} />
-      <h1 className={styles.title}>{heading}</h1>
-      <p role="status" className={styles.text}>
-        {progress.message}
-      </p>
+    <Notice
+      icon={icons[progress.status]}
+      title={heading}
+      text={<span role="status">{progress.message}</span>}
+    >
       <Links progress={progress} />
-    </div>
-  );
-}
-
-function StatusIcon({ status }: Pick<PaymentProgress, 'status'>) {
-  if (status === 'waiting') return <Spinner className={styles.spinner} />;
-  return status === 'confirmed' ? (
-    <CircleCheck size={40} className={styles.good} aria-hidden />
-  ) : (
-    <CircleAlert size={40} className={styles.bad} aria-hidden />
+    </Notice>
   );
 }
 

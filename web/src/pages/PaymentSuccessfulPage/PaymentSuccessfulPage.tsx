@@ -7,10 +7,11 @@ import { useGetMeQuery } from '../../features/users/usersApi.ts';
 import { messageOf } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
-import styles from '../PaymentNotice.module.css';
 
 /** Shown after a payment. Refetches the user, who now owns the course. Confirms only a purchase that exists. */
 export function PaymentSuccessfulPage() {
@@ -24,34 +25,37 @@ export function PaymentSuccessfulPage() {
   }, [refetch]);
   if (error && !payments)
     return (
-      <div className={styles.notice}>
-        <Alert>{messageOf(error, messages.unknownError)}</Alert>
-        <Button onClick={() => void reload()}>Try again</Button>
-      </div>
+      <Page>
+        <Alert onRetry={reload}>{messageOf(error, messages.unknownError)}</Alert>
+      </Page>
     );
   if (!payments) return <Skeleton lines={4} label="Loading your purchase" />;
   if (!purchase)
     return (
-      <div className={styles.notice}>
-        <CircleAlert size={40} className={styles.bad} aria-hidden />
-        <h1 className={styles.title}>No purchase found</h1>
-        <p className={styles.text}>There is no completed purchase in your account.</p>
+      <Notice
+        icon={<CircleAlert size={40} color="var(--bad)" aria-hidden />}
+        title="No purchase found"
+        text="There is no completed purchase in your account."
+      >
         <ButtonLink to={href.courses()} variant="primary" size="lg">
           Browse courses
         </ButtonLink>
-      </div>
+      </Notice>
     );
   return (
-    <div className={styles.notice}>
-      <CircleCheck size={40} className={styles.good} aria-hidden />
-      <h1 className={styles.title}>Payment successful!</h1>
-      <p className={styles.text}>
-        {purchase.description} is yours
-        {purchase.accessUntil && ` until ${longDate(purchase.accessUntil)}`}. We're emailing you a receipt.
-      </p>
+    <Notice
+      icon={<CircleCheck size={40} color="var(--good)" aria-hidden />}
+      title="Payment successful!"
+      text={
+        <>
+          {purchase.description} is yours
+          {purchase.accessUntil && ` until ${longDate(purchase.accessUntil)}`}. We're emailing you a receipt.
+        </>
+      }
+    >
       <ButtonLink to={href.myCourses()} variant="primary" size="lg">
         My courses
       </ButtonLink>
-    </div>
+    </Notice>
   );
 }

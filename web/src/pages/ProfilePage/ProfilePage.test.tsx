@@ -27,6 +27,16 @@ test('shows the user and links to courses and payments', async () => {
   expect(payments.getAttribute('href')).toBe('/payment-history');
 });
 
+test('shows the problems by pattern only to an owner of the course', async () => {
+  const { unmount } = await openProfile({}, { ...createOwner(), solvedQuestions: [1] });
+  const section = screen.getByRole('region', { name: 'Problems by pattern' });
+  expect(within(section).getByRole('link', { name: /^solved\s*Three Sum/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/today');
+  unmount();
+  await openProfile();
+  expect(screen.queryByRole('region', { name: 'Problems by pattern' })).toBeNull();
+});
+
 test('saves a new name and updates the heading', async () => {
   const bodies: unknown[] = [];
   const { user, serverState } = await openProfile();
@@ -211,7 +221,7 @@ test('requests a data export and shows that it is being prepared', async () => {
   server.use(
     mockEndpoint(requestExport, () => {
       serverState.profile = { ...serverState.profile, dataExport };
-      return { message: 'We send you a mail when your data is ready.' };
+      return { message: 'We will email you when your data is ready.' };
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Prepare a copy' }));
@@ -254,6 +264,11 @@ test('requires email and password to delete the account, then logs out', async (
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
   expect(dialog.getByText("This is not your account's email.")).toBeTruthy();
   expect(dialog.getByText('Enter your password.')).toBeTruthy();
+  expect(dialog.getByText('Please confirm that you give up your access.')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'request a refund' }).getAttribute('href')).toBe(
+    '/payment-history',
+  );
+  await user.click(dialog.getByRole('checkbox', { name: 'I give up my course access.' }));
   await user.clear(dialog.getByLabelText(/^Type your email/));
   await user.type(dialog.getByLabelText(/^Type your email/), 'Ada@example.com');
   await user.type(dialog.getByLabelText('Your password'), 'four quiet horses');
@@ -265,6 +280,6 @@ test('requires email and password to delete the account, then logs out', async (
   ).toBeTruthy();
   await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
   expect(bodies).toEqual([
-    { email: 'Ada@example.com', password: 'four quiet horses', deletesComments: true },
+    { email: 'Ada@example.com', password: 'four quiet horses', deletesComments: true, losesAccess: true },
   ]);
 });

@@ -1,5 +1,8 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
 import type { Profile } from '@dryrun/contracts/profile';
 import type { User } from '@dryrun/contracts/users';
+import { ProblemsByPattern } from '../../features/courses/ProblemsByPattern.tsx';
+import { useGetTodayQuery } from '../../features/memory/memoryApi.ts';
 import { AccountDeletion } from '../../features/users/AccountDeletion.tsx';
 import { AvatarForm } from '../../features/users/AvatarForm.tsx';
 import { DataExport } from '../../features/users/DataExport.tsx';
@@ -16,40 +19,43 @@ import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
-import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './ProfilePage.module.css';
 
 export function ProfilePage() {
   const { user } = useSession();
   const { profile, hasFailed, retry } = useProfile();
+  const { data: memory } = useGetTodayQuery();
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Page>
+      <Row as="header" gap={5} rowGap={4} className={styles.head}>
         {user && <Avatar name={user.name} imageUrl={user.imageUrl} size={72} />}
         <div className={styles.identity}>
-          <h1 className={styles.title}>{user?.name ?? 'Profile'}</h1>
-          <p className={styles.email}>{user?.email}</p>
+          <Heading level={1}>{user?.name ?? 'Profile'}</Heading>
+          <Text size="md" className={styles.email}>
+            {user?.email}
+          </Text>
         </div>
-        <div className={styles.links}>
+        <Row gap={2}>
           <ButtonLink to={href.myCourses()}>My courses</ButtonLink>
+          <ButtonLink to={href.today()}>Today</ButtonLink>
           <ButtonLink to={href.paymentHistory()}>Payments history</ButtonLink>
+        </Row>
+      </Row>
+      {user?.currentCourses.some(({ courseId }) => courseId === builtInCourse.id) && (
+        <div className={styles.practice}>
+          <ProblemsByPattern course={builtInCourse} memory={memory} level={2} />
         </div>
-      </header>
+      )}
       {user && profile && <Sections user={user} profile={profile} />}
       {!profile && !hasFailed && <Skeleton lines={8} label="Loading your profile" />}
-      {!profile && hasFailed && (
-        <Alert
-          actions={
-            <Button size="sm" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          Your profile could not be loaded.
-        </Alert>
-      )}
-    </div>
+      {!profile && hasFailed && <Alert onRetry={retry}>Your profile could not be loaded.</Alert>}
+    </Page>
   );
 }
 

@@ -130,14 +130,14 @@ test('marks missing fields and focuses the first', async () => {
   const { submit } = await openSignup();
   await submit({ email: '', password: '', accepts: false });
   expect(screen.getByText('Enter your email.')).toBeTruthy();
-  expect(screen.getByText('Choose a password.')).toBeTruthy();
-  expect(screen.getByText('Please confirm that you are at least 13 and accept the terms.')).toBeTruthy();
+  expect(screen.getByText('Use at least 10 characters.')).toBeTruthy();
+  expect(screen.getByText('Confirm that you are at least 13 and accept the terms.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(bodies).toEqual([]);
 });
 
 test.each([
-  ['ada', 'four quiet horses', 'Enter a full email address, such as name@example.com.'],
+  ['ada', 'four quiet horses', 'Enter a complete email address, such as name@example.com.'],
   ['ada@example.com', 'short', 'Use at least 10 characters.'],
 ])('rejects %s with the password %s before sending', async (email, password, message) => {
   const bodies = acceptSignups();

@@ -7,6 +7,8 @@ import { href } from '../../shared/paths.ts';
 import { pathAfterLogin } from '../../shared/returnPath.ts';
 import { useSession } from '../../shared/session.ts';
 import { AuthCard } from '../AuthCard.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import styles from './SignupPage.module.css';
 
 export function SignupPage() {
@@ -41,16 +43,15 @@ const reasons = [
 
 function Reasons() {
   return (
-    <>
-      <h2 className={styles.heading}>With an account you can</h2>
-      <ul className={styles.reasons}>
+    <Section title="With an account you can" gap={5}>
+      <Stack as="ul" gap={4}>
         {reasons.map((reason) => (
           <li key={reason} className={styles.reason}>
             <Check size={18} aria-hidden />
             {reason}
           </li>
         ))}
-      </ul>
-    </>
+      </Stack>
+    </Section>
   );
 }

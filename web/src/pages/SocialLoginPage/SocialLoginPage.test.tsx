@@ -85,7 +85,7 @@ test('creates the account of a new social login only when the user accepts the t
   const { user, router } = renderApp({ at: at('signup=code&state=%2Fcourse%2Fcoding-interview%3Fa%3D1') });
   expect(await screen.findByText(/ada@example\.com has no account here yet\./)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  expect(screen.getByText('Please confirm that you are at least 13 and accept the terms.')).toBeTruthy();
+  expect(screen.getByText('Confirm that you are at least 13 and accept the terms.')).toBeTruthy();
   expect(bodies).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: /^I am at least 13/ }));
   await user.click(screen.getByRole('button', { name: 'Create account' }));

@@ -25,8 +25,9 @@ const twoQuestions: z.input<typeof quizSchema> = {
 
 function open(change: Partial<z.input<typeof quizSchema>> = {}, savedResult?: QuizResult) {
   const write = jest.fn<(id: string, result: QuizResult | undefined) => void>();
+  const reportMiss = jest.fn<(id: string, question: number, chosen: readonly number[]) => void>();
   const app = renderWith(
-    <QuizResultsContext value={{ read: () => savedResult, write }}>
+    <QuizResultsContext value={{ read: () => savedResult, write, reportMiss }}>
       <QuizBlock quiz={quizSchema.parse({ ...twoQuestions, ...change })} />
     </QuizResultsContext>,
   );
@@ -41,7 +42,7 @@ function open(change: Partial<z.input<typeof quizSchema>> = {}, savedResult?: Qu
     await select('Which are even?', '4');
     await submit();
   };
-  return { ...app, write, question, select, submit, solve };
+  return { ...app, write, reportMiss, question, select, submit, solve };
 }
 
 test('asks for all answers and focuses the first unanswered question', async () => {
@@ -81,6 +82,25 @@ test('reveals the correct answers when no set matches, and allows a retry', asyn
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByText('Wrong')).toBeNull();
   expect(write).toHaveBeenLastCalledWith('Check yourself', undefined);
+});
+
+test('reports the questions that are missed: on Submit, or with the first wrong answer', async () => {
+  const first = open();
+  await first.select('One and one?', '1');
+  await first.select('Which are even?', '2');
+  expect(first.reportMiss).not.toHaveBeenCalled();
+  await first.submit();
+  expect(first.reportMiss.mock.calls).toEqual([
+    ['Check yourself', 0, [0]],
+    ['Check yourself', 1, [0]],
+  ]);
+  first.unmount();
+  const instant = open({ type: 'QUIZ_INSTANT_FEEDBACK' });
+  await instant.select('One and one?', '1');
+  await instant.select('One and one?', '2');
+  await instant.select('Which are even?', '2');
+  await instant.select('Which are even?', '4');
+  expect(instant.reportMiss.mock.calls).toEqual([['Check yourself', 0, [0]]]);
 });
 
 test('shuffles the answers, shuffles them again on Try again, and saves their authored indexes', async () => {

@@ -1,17 +1,19 @@
+import { quizIdOf } from '@dryrun/contracts/quiz-grading';
 import type { Quiz } from '@dryrun/contracts/lesson-format';
 import { ChevronDown, CircleCheck, CircleX, RotateCcw } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { use, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Inline } from '../markdown/Inline.tsx';
+import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import {
   allowsMultiple,
   answerOrder,
+  correctAnswers,
   emptyAnswers,
   isAnsweredCorrectly,
   matchingSet,
-  quizIdOf,
   toggleAnswer,
   type Answers,
 } from './answers.ts';
@@ -59,6 +61,11 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
     question?.querySelector('input')?.focus({ preventScroll: true });
     question?.scrollIntoView({ block: 'nearest' });
   };
+  const reportIfMissed = (submittedAnswers: Answers, question: number) => {
+    const chosen = submittedAnswers[question] ?? [];
+    if (!isAnsweredCorrectly(quiz, submittedAnswers, question))
+      results.reportMiss?.(quizId, question, chosen);
+  };
   const submit = (submittedAnswers: Answers) => {
     const unansweredIndex = submittedAnswers.findIndex((chosen) => chosen.length === 0);
     if (unansweredIndex !== -1) {
@@ -72,6 +79,7 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
     );
     end.current?.focus({ preventScroll: true });
     end.current?.scrollIntoView({ block: 'nearest' });
+    if (!isInstant) submittedAnswers.forEach((_, i) => reportIfMissed(submittedAnswers, i));
     results.write(quizId, {
       answers: submittedAnswers,
       isCorrect: outcomeOf(quiz, submittedAnswers).isCorrect,
@@ -80,6 +88,8 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
   const select = (question: number, answer: number) => {
     const next = toggleAnswer(answers, question, answer, allowsMultiple(quiz, question));
     const isAllCorrect = next.every((chosen, i) => chosen.length > 0 && isAnsweredCorrectly(quiz, next, i));
+    const isWrong = correctAnswers(quiz, next, question)?.includes(answer) === false;
+    if (isInstant && isWrong && next[question]?.includes(answer)) reportIfMissed(next, question);
     if (isInstant && isAllCorrect) submit(next);
     else
       setLocalState({
@@ -108,7 +118,7 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
       <section className={styles.quiz} aria-labelledby={titleId}>
         <h3 className={styles.heading}>
           <Collapsible.Trigger className={styles.trigger}>
-            <span className={styles.kind}>Quiz</span>
+            <Badge tone="info">Quiz</Badge>
             <span id={titleId} className={styles.title}>
               <Inline text={quiz.title} />
             </span>

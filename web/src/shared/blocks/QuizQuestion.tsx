@@ -108,10 +108,7 @@ const arrowSteps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-/**
- * Arrow keys move the focus without selecting, because a selection submits the answer with instant feedback. Space and
- * Enter select (ARIA Authoring Practices, radio group in a toolbar).
- */
+/** Moves the focus only, because a selection submits (ARIA practices, radio group in a toolbar). */
 function moveFocusOnly(event: KeyboardEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
   const inputs = [...(input.closest('fieldset')?.querySelectorAll('input') ?? [])];

@@ -1,8 +1,11 @@
 import { slideshowSchema } from '@dryrun/contracts/lesson-format';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import type { PredictionAnswer } from '@dryrun/contracts/practice';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderWith } from '../../../test/render.tsx';
+import { ReportPrediction } from './predictContexts.ts';
 import { SlideshowBlock } from './SlideshowBlock.tsx';
+import { SlideshowInput, type OnSteps } from './slideshowInput.ts';
 
 afterEach(() => void jest.useRealTimers());
 
@@ -79,7 +82,7 @@ test('does not play automatically', async () => {
 
 test('jumps with the slider and changes the speed', async () => {
   const { user } = open();
-  fireEvent.change(screen.getByRole('slider', { name: 'Step' }), { target: { value: '3' } });
+  fireEvent.change(screen.getByRole('slider', { name: 'Step' }), { target: { value: '2' } });
   expectStep(3);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '2');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Speed' }).value).toBe('2');
@@ -108,4 +111,112 @@ test('keeps its step when it enters and exits full screen', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expectStep(2);
+});
+
+describe('with predictions', () => {
+  const numbers = slideshowSchema.parse({
+    title: 'Sums',
+    steps: [1, 3, 6, 10, 15, 21].map((sum) => ({
+      text: `The sum is ${sum}.`,
+      picture: { kind: 'variables', values: { sum } },
+    })),
+  });
+  async function openPredicting() {
+    const reports: PredictionAnswer[] = [];
+    const app = renderWith(
+      <ReportPrediction value={(answer) => void reports.push(answer)}>
+        <SlideshowBlock slideshow={numbers} />
+      </ReportPrediction>,
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Predict' }));
+    screen.getByRole('application').focus();
+    return { ...app, reports };
+  }
+  const question = () => screen.queryByRole('group', { name: 'Predict the next step' });
+  const expectSum = (sum: number) =>
+    expect(screen.getByText(`The sum is ${sum}.`, { selector: 'figcaption' })).toBeTruthy();
+
+  test('asks before it moves and says whether the answer is right', async () => {
+    const { user } = await openPredicting();
+    await user.keyboard('{ArrowRight}');
+    expect(question()?.textContent).toContain('What is sum in the next step?');
+    await user.click(screen.getByRole('button', { name: '3' }));
+    expect(screen.getByText('Right: 3.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('application'));
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.queryByText('Right: 3.')).toBeNull();
+    expect(question()).toBeNull();
+  });
+
+  test('asks a missed question again at the next change and ends with the score', async () => {
+    const { user, reports } = await openPredicting();
+    await user.keyboard('{ArrowRight}1');
+    expect(screen.getByText('Not 1: it is 3.')).toBeTruthy();
+    await user.keyboard('{ArrowRight}');
+    await user.click(screen.getByRole('button', { name: '6' }));
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(question()).toBeTruthy();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText('You predicted 1 of 3.')).toBeTruthy();
+    expect(reports.map(({ subject, outcome }) => `${subject} ${outcome}`)).toEqual([
+      'sum wrong',
+      'sum right',
+      'sum skipped',
+    ]);
+  });
+
+  test('pauses playing at a question and does not ask after Home or End', async () => {
+    jest.useFakeTimers();
+    renderWith(<SlideshowBlock slideshow={numbers} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Predict' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    act(() => {
+      jest.advanceTimersByTime(60_000);
+    });
+    expect(question()?.textContent).toContain('What is sum in the next step?');
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'End' });
+    expect(question()).toBeNull();
+    expectSum(21);
+  });
+
+  test('checks the values of a trace table', async () => {
+    const { user } = await openPredicting();
+    await user.click(screen.getByText('Fill in the trace table'));
+    await user.type(screen.getByRole('textbox', { name: 'sum at step 2' }), '3');
+    await user.type(screen.getByRole('textbox', { name: 'sum at step 3' }), '7');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByText('1 of 5 values are right.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'sum at step 3' }).getAttribute('aria-invalid')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Show the values' }));
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByText('5 of 5 values are right.')).toBeTruthy();
+  });
+
+  test('offers nothing without a change to predict', () => {
+    const [first] = numbers.steps;
+    if (first) renderWith(<SlideshowBlock slideshow={{ ...numbers, steps: [first, first] }} />);
+    expect(screen.getByRole('button', { name: 'Next step' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Predict' })).toBeNull();
+  });
+});
+
+test('shows the steps for an input of the learner with their own title, then the example again', async () => {
+  const [, second] = slideshow.steps;
+  const renderInput = (onSteps: OnSteps) => (
+    <>
+      <button onClick={() => onSteps(second && [second])}>Own</button>
+      <button onClick={() => onSteps(undefined)}>Example</button>
+    </>
+  );
+  const { user } = renderWith(
+    <SlideshowInput value={renderInput}>
+      <SlideshowBlock slideshow={{ ...slideshow, acceptsInput: true }} />
+    </SlideshowInput>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Next step' }));
+  await user.click(screen.getByRole('button', { name: 'Own' }));
+  expect(screen.getByRole('application', { name: 'Your input. Slide 1 of 1' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Example' }));
+  expectStep(1);
 });

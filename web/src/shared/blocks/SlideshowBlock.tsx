@@ -1,14 +1,27 @@
-import type { Slideshow } from '@dryrun/contracts/lesson-format';
+import type { Slideshow, Step } from '@dryrun/contracts/lesson-format';
+import { predictNext } from '@dryrun/contracts/prediction';
 import { Dialog } from 'radix-ui';
-import { useMemo, useRef, useState } from 'react';
+import { useContext, useMemo, useRef, useState } from 'react';
 import { layoutDiagrams } from '../diagrams/scenes.ts';
+import { usePlayback } from '../player/usePlayback.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import styles from './SlideshowBlock.module.css';
+import { SlideshowInput } from './slideshowInput.ts';
 import { SlideshowPlayer } from './SlideshowPlayer.tsx';
-import { usePlayback } from './usePlayback.ts';
+import { traceTableOf } from './traceTable.ts';
+import { CanPredict } from './predictContexts.ts';
+import { usePredictions } from './usePredictions.ts';
+
+/** Time to look at the diagram of a step, plus time to read its text. */
+const viewMs = 1400;
+const readMsPerCharacter = 42;
 
 export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow }) {
-  const { steps, title, width } = slideshow;
+  const { width, acceptsInput } = slideshow;
+  const renderInput = useContext(SlideshowInput);
+  const [ownSteps, setOwnSteps] = useState<readonly Step[]>();
+  const steps = ownSteps ?? slideshow.steps;
+  const title = ownSteps ? 'Your input' : slideshow.title;
   const layoutWidth = useIsNarrow() ? 'narrow' : 'wide';
   const scenes = useMemo(
     () =>
@@ -18,10 +31,33 @@ export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow })
       ),
     [steps, layoutWidth],
   );
-  const playback = usePlayback(steps);
+  const predictionsAfter = (index: number) => {
+    const [before, after] = [steps[index], steps[index + 1]];
+    return before && after ? predictNext(before.picture, after.picture) : [];
+  };
+  const predictions = usePredictions(predictionsAfter);
+  const canPredict = useContext(CanPredict);
+  const isPredictable = canPredict && steps.some((_, i) => predictionsAfter(i).length > 0);
+  const table = useMemo(() => traceTableOf(steps.map(({ picture }) => picture)), [steps]);
+  const playback = usePlayback(steps.length, {
+    msOf: (index) => viewMs + (steps[index]?.text.length ?? 0) * readMsPerCharacter,
+    pauseAt: predictions.ask,
+  });
   const [isFullScreen, setFullScreen] = useState(false);
   const figure = useRef<HTMLElement>(null);
-  const player = { slideshow, scenes, playback };
+  const showSteps = (next: readonly Step[] | undefined) => {
+    setOwnSteps(next);
+    playback.goTo(0);
+    predictions.restart();
+  };
+  const player = {
+    title,
+    steps,
+    scenes,
+    playback,
+    predictions: isPredictable ? predictions : undefined,
+    table,
+  };
   return (
     <figure ref={figure} className={styles.slideshow} style={{ maxWidth: width }} aria-label={title}>
       {isFullScreen ? (
@@ -29,6 +65,7 @@ export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow })
       ) : (
         <SlideshowPlayer {...player} isFullScreen={false} onToggleFullScreen={() => setFullScreen(true)} />
       )}
+      {acceptsInput && renderInput?.(showSteps)}
       <ol className={styles.printed}>
         {steps.map(({ text }, i) => (
           <li key={i}>{text}</li>

@@ -1,47 +1,85 @@
-import type { Slideshow } from '@dryrun/contracts/lesson-format';
-import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, SkipBack } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { Step } from '@dryrun/contracts/lesson-format';
+import { Maximize, Minimize } from 'lucide-react';
+import { useRef, type KeyboardEvent } from 'react';
 import { Inline } from '../markdown/Inline.tsx';
 import { describeDiagram } from '../diagrams/describe.ts';
 import type { Scene } from '../diagrams/scene.ts';
 import { SceneView } from '../diagrams/SceneView.tsx';
+import { PlaybackButtons } from '../player/PlaybackButtons.tsx';
+import { SpeedSelect } from '../player/SpeedSelect.tsx';
+import { StepSlider } from '../player/StepSlider.tsx';
+import type { Playback } from '../player/usePlayback.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useSwipe } from '../useSwipe.ts';
+import { PredictionQuestion, PredictionResult } from './PredictionQuestion.tsx';
 import styles from './SlideshowBlock.module.css';
-import { speeds, type Playback, type Speed } from './usePlayback.ts';
+import { TraceTableExercise } from './TraceTableExercise.tsx';
+import type { TraceTable } from './traceTable.ts';
+import type { Predictions } from './usePredictions.ts';
+
+const speeds = [0.5, 1, 1.5, 2];
 
 interface SlideshowPlayerProps {
-  readonly slideshow: Slideshow;
+  readonly title: string;
+  readonly steps: readonly Step[];
   readonly scenes: readonly Scene[];
   readonly playback: Playback;
+  /** Undefined if the slides have nothing to predict. */
+  readonly predictions: Predictions | undefined;
+  /** Undefined if the slides have too few values for a table. */
+  readonly table: TraceTable | undefined;
   readonly isFullScreen: boolean;
   readonly onToggleFullScreen: () => void;
 }
 
-/** The current slide with its text and controls. Arrows, Home and End navigate, Space plays and pauses. */
+/** The current slide with its text and controls. With predictions, a question can come before a step. */
 export function SlideshowPlayer({
-  slideshow,
+  title,
+  steps,
   scenes,
   playback,
+  predictions,
+  table,
   isFullScreen,
   onToggleFullScreen,
 }: SlideshowPlayerProps) {
-  const { index, count, isPlaying, goTo, toggle, speed, setSpeed } = playback;
-  const step = slideshow.steps[index];
+  const { index, count } = playback;
+  const question = predictions?.question;
+  const step = steps[index];
   const scene = scenes[index];
-  const swipe = useSwipe((direction) => goTo(index + direction));
+  const slide = useRef<HTMLDivElement>(null);
+
+  const goTo = (to: number) => {
+    predictions?.dismiss();
+    playback.goTo(to);
+  };
+  const answer = (chosen: string | undefined) => {
+    predictions?.answer(chosen);
+    playback.goTo(index + 1);
+    slide.current?.focus({ preventScroll: true });
+  };
+  const goForward = () => {
+    if (question) answer(undefined);
+    else if (index === count - 1 || !predictions?.ask(index)) goTo(index + 1);
+  };
+  const toggle = () => {
+    if (question) answer(undefined);
+    playback.toggle();
+  };
+  const swipe = useSwipe((direction) => (direction === 1 ? goForward() : goTo(index - 1)));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const keys: Record<string, () => void> = {
-      ArrowRight: () => goTo(index + 1),
-      ArrowDown: () => goTo(index + 1),
+      ArrowRight: goForward,
+      ArrowDown: goForward,
       ArrowLeft: () => goTo(index - 1),
       ArrowUp: () => goTo(index - 1),
       Home: () => goTo(0),
       End: () => goTo(count - 1),
       ' ': toggle,
     };
-    const action = keys[event.key];
+    const option = question?.options[Number(event.key) - 1];
+    const action = option === undefined ? keys[event.key] : () => answer(option);
     if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     action();
@@ -53,10 +91,21 @@ export function SlideshowPlayer({
   };
 
   if (!step || !scene) return null;
+  const result = predictions?.resultAt(index);
   return (
     <div className={styles.player} data-full={isFullScreen || undefined}>
       <header className={styles.header}>
-        <span className={styles.title}>{slideshow.title}</span>
+        <span className={styles.title}>{title}</span>
+        {predictions && (
+          <button
+            type="button"
+            className={styles.predict}
+            aria-pressed={predictions.isOn}
+            onClick={predictions.toggle}
+          >
+            Predict
+          </button>
+        )}
         <span className={styles.count} aria-hidden>
           {index + 1} / {count}
         </span>
@@ -72,7 +121,8 @@ export function SlideshowPlayer({
         className={styles.slide}
         role="application"
         aria-roledescription="slideshow"
-        aria-label={`${slideshow.title}. Slide ${index + 1} of ${count}`}
+        aria-label={`${title}. Slide ${index + 1} of ${count}`}
+        ref={slide}
         tabIndex={0}
         data-slideshow
         onKeyDown={onKeyDown}
@@ -85,62 +135,41 @@ export function SlideshowPlayer({
           zoom={isFullScreen ? 1.7 : 1}
         />
       </div>
-      <figcaption className={styles.caption} aria-live="polite" aria-atomic>
-        <span className="visually-hidden">
-          Slide {index + 1} of {count}:{' '}
-        </span>
-        <Inline text={step.text} />
-      </figcaption>
+      <div>
+        <figcaption className={styles.caption} aria-live="polite" aria-atomic>
+          {result && <PredictionResult {...result} />}
+          <span className="visually-hidden">
+            Slide {index + 1} of {count}:{' '}
+          </span>
+          <Inline text={step.text} />
+          {predictions && predictions.asked > 0 && index === count - 1 && (
+            <p className={styles.score}>
+              You predicted {predictions.right} of {predictions.asked}.
+            </p>
+          )}
+        </figcaption>
+        {question && <PredictionQuestion prediction={question} onAnswer={answer} />}
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.controls} onKeyDown={onControlKeyDown}>
-        <IconButton
-          label="First step"
-          icon={<SkipBack size={16} aria-hidden />}
-          aria-disabled={index === 0}
-          onClick={() => goTo(0)}
+        <PlaybackButtons
+          playback={playback}
+          actions={{ first: () => goTo(0), back: () => goTo(index - 1), toggle, next: goForward }}
+          names={{ back: 'Previous step', next: 'Next step' }}
         />
-        <IconButton
-          label="Previous step"
-          icon={<ChevronLeft size={18} aria-hidden />}
-          aria-disabled={index === 0}
-          onClick={() => goTo(index - 1)}
-        />
-        <IconButton
-          className={styles.play}
-          label={isPlaying ? 'Pause' : 'Play'}
-          icon={isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
-          onClick={toggle}
-        />
-        <IconButton
-          label="Next step"
-          icon={<ChevronRight size={18} aria-hidden />}
-          aria-disabled={index === count - 1}
-          onClick={() => goTo(index + 1)}
-        />
-        <input
+        <StepSlider
           className={styles.jump}
-          type="range"
-          min={1}
-          max={count}
-          value={index + 1}
-          aria-label="Step"
-          aria-valuetext={`Step ${index + 1} of ${count}`}
-          style={{ '--share': count > 1 ? index / (count - 1) : 0 } as object}
-          onChange={(event) => goTo(Number(event.target.value) - 1)}
+          playback={{ index, count, goTo }}
+          valueText={`Step ${index + 1} of ${count}`}
         />
-        <select
-          className={styles.speed}
-          aria-label="Speed"
-          value={speed}
-          onChange={(event) => setSpeed(Number(event.target.value) as Speed)}
-        >
-          {speeds.map((value) => (
-            <option key={value} value={value}>
-              {value}×
-            </option>
-          ))}
-        </select>
+        <SpeedSelect playback={playback} speeds={speeds} />
       </div>
+      {table && predictions?.isOn && !isFullScreen && (
+        <details className={styles.table}>
+          <summary>Fill in the trace table</summary>
+          <TraceTableExercise key={JSON.stringify(table)} table={table} />
+        </details>
+      )}
     </div>
   );
 }

@@ -1,17 +1,12 @@
-import type { AnswerSet, ExpectedChoice, Quiz } from '@dryrun/contracts/lesson-format';
+import type { AnswerSet, Quiz } from '@dryrun/contracts/lesson-format';
+import { isCorrectChoice, matchesChoice, quizIdOf } from '@dryrun/contracts/quiz-grading';
 
 /** The selected answer numbers of each question, in ascending order. */
 export type Answers = readonly (readonly number[])[];
 
 export const emptyAnswers = (quiz: Quiz): Answers => quiz.questions.map(() => []);
 
-/** Identifies a quiz within its lesson. */
-export const quizIdOf = ({ id, title }: Quiz): string => id ?? title;
-
-/**
- * The authored indexes of a question's answers in the order of display. Consecutive attempts have different orders. The
- * order isn't random, because the server and the client must render the same.
- */
+/** The display order of a question's answers. Not random, because server and client must render the same. */
 export function answerOrder(quiz: Quiz, question: number, attempt: number): readonly number[] {
   const { answers = [], keepOrder } = quiz.questions[question] ?? {};
   const remaining = [...answers.keys()];
@@ -55,20 +50,16 @@ export function allowsMultiple(quiz: Quiz, question: number): boolean {
   return quiz.answerSets.some(({ indexes }) => Array.isArray(indexes[question]));
 }
 
-function matches(expected: ExpectedChoice | undefined, chosen: readonly number[]): boolean {
-  if (expected === -1) return chosen.length > 0;
-  const numbers = [expected ?? []].flat();
-  return numbers.length === chosen.length && numbers.every((number) => chosen.includes(number));
-}
-
 export function matchingSet(quiz: Quiz, answers: Answers): AnswerSet | undefined {
-  return quiz.answerSets.find(({ indexes }) => answers.every((chosen, i) => matches(indexes[i], chosen)));
+  return quiz.answerSets.find(({ indexes }) =>
+    answers.every((chosen, i) => matchesChoice(indexes[i], chosen)),
+  );
 }
 
 /** The correct answer set that agrees with the most answers. */
 function nearestCorrect(quiz: Quiz, answers: Answers): AnswerSet | undefined {
   const agreement = ({ indexes }: AnswerSet) =>
-    answers.filter((chosen, i) => matches(indexes[i], chosen)).length;
+    answers.filter((chosen, i) => matchesChoice(indexes[i], chosen)).length;
   return quiz.answerSets
     .filter(({ isCorrect }) => isCorrect)
     .reduce<AnswerSet | undefined>(
@@ -88,9 +79,7 @@ export function correctAnswers(
 }
 
 export function isAnsweredCorrectly(quiz: Quiz, answers: Answers, question: number): boolean {
-  const correctSets = quiz.answerSets.filter((set) => set.isCorrect);
-  const chosen = answers[question] ?? [];
-  return correctSets.length === 0 || correctSets.some(({ indexes }) => matches(indexes[question], chosen));
+  return isCorrectChoice(quiz, question, answers[question] ?? []);
 }
 
 /** The message of the first wrong answer set that matches and concerns only this question. */
@@ -98,5 +87,5 @@ export function explainWrong(quiz: Quiz, answers: Answers, question: number): st
   const chosen = answers[question] ?? [];
   const isAbout = ({ isCorrect, indexes }: AnswerSet) =>
     !isCorrect && indexes.every((expected, i) => (i === question ? expected !== -1 : expected === -1));
-  return quiz.answerSets.find((set) => isAbout(set) && matches(set.indexes[question], chosen))?.message;
+  return quiz.answerSets.find((set) => isAbout(set) && matchesChoice(set.indexes[question], chosen))?.message;
 }

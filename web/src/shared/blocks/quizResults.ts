@@ -10,6 +10,8 @@ export interface QuizResults {
   readonly read: (quizId: string) => QuizResult | undefined;
   /** Undefined removes the result. */
   readonly write: (quizId: string, result: QuizResult | undefined) => void;
+  /** Called when a learner answers a question wrongly, which brings it back later. */
+  readonly reportMiss?: (quizId: string, question: number, chosen: readonly number[]) => void;
 }
 
 /** Results are not saved without a provider. */

@@ -13,7 +13,7 @@ export function CaptchaNote() {
   );
 }
 
-const altchaNote = 'Protected by a quick background check. No puzzles, no tracking.';
+const altchaNote = 'Protected by a quick automatic check. No puzzles, no tracking.';
 
 function GoogleNote() {
   return (

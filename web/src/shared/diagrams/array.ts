@@ -12,7 +12,7 @@ import {
   type Scene,
 } from './scene.ts';
 
-/** `firstIndex` is the index of the first value, for a stretch of a longer array. */
+/** `firstIndex` is the index of the first value, for a part of a longer array. */
 type ArrayDiagram = DiagramOf<'array'> & { readonly firstIndex?: number };
 
 const indexHeight = 18;

@@ -17,11 +17,11 @@ export function callsScene(diagram: DiagramOf<'calls'>, steps: readonly DiagramO
   const pitch = hasResults ? resultPitch : callPitch;
   const visible = callsByKey(diagram.root, 'r');
   const parts: Part[] = [];
-  for (const { node, x, depth, parent } of places) {
+  for (const { data: node, x, depth, parent } of places) {
     const call = visible.get(node.key);
     if (!call || !parent) continue;
     const tone: Tone = call.mark === 'muted' ? 'muted' : call.mark === 'active' ? 'active' : 'plain';
-    const isParentDone = visible.get(parent.node.key)?.result !== undefined;
+    const isParentDone = visible.get(parent.data.key)?.result !== undefined;
     const from = (depth - 1) * pitch + callHeight + (isParentDone ? 20 : 0);
     parts.push({
       kind: 'line',
@@ -30,7 +30,7 @@ export function callsScene(diagram: DiagramOf<'calls'>, steps: readonly DiagramO
       tone,
     });
   }
-  for (const { node, x, depth } of places) {
+  for (const { data: node, x, depth } of places) {
     const call = visible.get(node.key);
     if (!call) continue;
     parts.push({
@@ -62,7 +62,7 @@ export function callsScene(diagram: DiagramOf<'calls'>, steps: readonly DiagramO
 }
 
 /** Merges the calls at the same position in all steps into one tree. */
-function unionOf(calls: readonly CallNode[], key: string): TidyNode<null> {
+function unionOf(calls: readonly CallNode[], key: string): TidyNode {
   const count = Math.max(0, ...calls.map(({ children = [] }) => children.length));
   const texts = calls.flatMap(({ label, result }) => [label, result === undefined ? '' : `> ${result}`]);
   const children = Array.from({ length: count }, (_, i) =>
@@ -71,7 +71,7 @@ function unionOf(calls: readonly CallNode[], key: string): TidyNode<null> {
       `${key}.${i}`,
     ),
   );
-  return { key, value: null, width: Math.max(38, ...texts.map((text) => boxTextWidth(text) + 20)), children };
+  return { key, width: Math.max(38, ...texts.map((text) => boxTextWidth(text) + 20)), children };
 }
 
 function callsByKey(call: CallNode, key: string, byKey = new Map<string, CallNode>()): Map<string, CallNode> {
@@ -94,16 +94,16 @@ export function trieScene(diagram: DiagramOf<'trie'>, steps: readonly DiagramOf<
   const { places, width } = tidyTree(trieNode('', allWords));
   const visible = new Set(words.flatMap((word) => [...word].map((_, i) => word.slice(0, i + 1))).concat(''));
   const onPath = (prefix: string) => path !== undefined && path.startsWith(prefix);
-  const visiblePlaces = places.filter(({ node }) => visible.has(node.key));
+  const visiblePlaces = places.filter(({ data }) => visible.has(data.key));
   const y = (depth: number) => depth * triePitch;
   const parts: Part[] = [
-    ...visiblePlaces.flatMap(({ node, x, depth, parent }): Part[] => {
+    ...visiblePlaces.flatMap(({ data: node, x, depth, parent }): Part[] => {
       if (!parent) return [];
       const tone = onPath(node.key) ? 'active' : 'plain';
       const line = straightPath(parent.x, y(depth - 1) + trieSize / 2, x, y(depth) + trieSize / 2);
       return [{ kind: 'line', key: `edge-${node.key}`, path: line, tone }];
     }),
-    ...visiblePlaces.map(({ node, x, depth }): Part => ({
+    ...visiblePlaces.map(({ data: node, x, depth }): Part => ({
       kind: 'box',
       key: `node-${node.key}`,
       x: x - trieSize / 2,
@@ -120,12 +120,12 @@ export function trieScene(diagram: DiagramOf<'trie'>, steps: readonly DiagramOf<
   return withTitle({ width, height: y(maxDepth) + trieSize + 4, parts }, diagram.label);
 }
 
-function trieNode(prefix: string, words: readonly string[]): TidyNode<null> {
+function trieNode(prefix: string, words: readonly string[]): TidyNode {
   const letters = new Set(
     words.flatMap((word) =>
       word.length > prefix.length && word.startsWith(prefix) ? [word.charAt(prefix.length)] : [],
     ),
   );
   const children = [...letters].sort().map((letter) => trieNode(prefix + letter, words));
-  return { key: prefix, value: null, width: trieSize, children };
+  return { key: prefix, width: trieSize, children };
 }

@@ -1,8 +1,21 @@
 import type { DiagramOf } from '@dryrun/contracts/diagram';
+import {
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type SimulationLinkDatum,
+  type SimulationNodeDatum,
+} from 'd3-force';
 
 export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+interface Node extends SimulationNodeDatum {
+  readonly id: string;
 }
 
 /** Minimum gap between two nodes in pixels. */
@@ -10,10 +23,7 @@ const minGap = 42;
 
 type Positions = ReadonlyMap<string, Point>;
 
-/**
- * Node positions of a step in pixels: the author's, else a deterministic force-directed layout of all steps. Nodes that a
- * step lacks keep the position of another step, so that all steps have the same bounds.
- */
+/** Node positions of a step in pixels: the author's, else a deterministic layout that all steps share. */
 export function layoutNodes(
   diagram: DiagramOf<'graph'>,
   steps: readonly DiagramOf<'graph'>[],
@@ -41,7 +51,6 @@ function authoredPositions({ nodes }: DiagramOf<'graph'>): Positions {
   );
 }
 
-/** The common scale of all steps. */
 function scaleToFit(steps: readonly Positions[], nodeWidth: number): number {
   let nearest = Infinity;
   for (const positions of steps) {
@@ -61,53 +70,21 @@ function scaleBy(scale: number, positions: Positions): Positions {
   return new Map([...positions].map(([id, { x, y }]) => [id, { x: x * scale, y: y * scale }]));
 }
 
-/** Fruchterman-Reingold: nodes repel each other, edges attract, and the temperature falls with each iteration. */
-function forceLayout(ids: readonly string[], edges: DiagramOf<'graph'>['edges']): Map<string, Point> {
-  const positions = ids.map((_, i) => ({
-    x: Math.cos((2 * Math.PI * i) / ids.length - Math.PI / 2) * ids.length,
-    y: Math.sin((2 * Math.PI * i) / ids.length - Math.PI / 2) * ids.length,
-  }));
-  const idealDistance = 2.2;
-  for (let iteration = 0; iteration < 240; iteration += 1) {
-    const temperature = 0.6 * (1 - iteration / 240);
-    const forces = positions.map(() => ({ x: 0, y: 0 }));
-    const applyForce = (i: number, j: number, force: (distance: number) => number) => {
-      const [a, b, forceA, forceB] = [positions[i], positions[j], forces[i], forces[j]];
-      if (!a || !b || !forceA || !forceB) return;
-      const distance = Math.max(0.05, Math.hypot(a.x - b.x, a.y - b.y));
-      const strength = force(distance) / distance;
-      forceA.x += (a.x - b.x) * strength;
-      forceA.y += (a.y - b.y) * strength;
-      forceB.x -= (a.x - b.x) * strength;
-      forceB.y -= (a.y - b.y) * strength;
-    };
-    for (let i = 0; i < ids.length; i += 1) {
-      for (let j = i + 1; j < ids.length; j += 1)
-        applyForce(i, j, (distance) => idealDistance ** 2 / distance);
-    }
-    for (const { from, to } of edges)
-      applyForce(ids.indexOf(from), ids.indexOf(to), (distance) => -(distance ** 2) / idealDistance);
-    positions.forEach((position, i) => {
-      const { x = 0, y = 0 } = forces[i] ?? {};
-      const length = Math.hypot(x, y) || 1;
-      position.x += (x / length) * Math.min(length, temperature);
-      position.y += (y / length) * Math.min(length, temperature) * 0.8;
-    });
-  }
-  return new Map(rotateToLandscape(positions).map((position, i) => [ids[i] ?? '', position]));
-}
-
-/** Rotates the layout so that its longest extent is horizontal (principal component). */
-function rotateToLandscape(positions: readonly Point[]): Point[] {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [mx, my] = [mean(positions.map(({ x }) => x)), mean(positions.map(({ y }) => y))];
-  const xx = mean(positions.map(({ x }) => (x - mx) ** 2));
-  const yy = mean(positions.map(({ y }) => (y - my) ** 2));
-  const xy = mean(positions.map(({ x, y }) => (x - mx) * (y - my)));
-  const angle = Math.atan2(2 * xy, xx - yy) / 2;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return positions.map(({ x, y }) => ({
-    x: (x - mx) * cos + (y - my) * sin,
-    y: ((y - my) * cos - (x - mx) * sin) * 1.15,
-  }));
+/** Lets nodes repel each other and edges attract them. Deterministic. */
+function forceLayout(ids: readonly string[], edges: DiagramOf<'graph'>['edges']): Positions {
+  const nodes = ids.map((id): Node => ({ id }));
+  const links = edges.map(({ from, to }) => ({ source: from, target: to }));
+  forceSimulation(nodes)
+    .force('charge', forceManyBody().strength(-8))
+    .force(
+      'links',
+      forceLink<Node, SimulationLinkDatum<Node>>(links)
+        .id(({ id }) => id)
+        .distance(2.2),
+    )
+    .force('x', forceX().strength(0.05))
+    .force('y', forceY().strength(0.3)) // flattens the layout
+    .stop()
+    .tick(300);
+  return new Map(nodes.map(({ id, x = 0, y = 0 }) => [id, { x, y }]));
 }

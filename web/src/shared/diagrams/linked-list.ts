@@ -15,10 +15,7 @@ type ListDiagram = DiagramOf<'list'>;
 
 const linkWidth = 40;
 
-/**
- * Links to a neighbor are straight. Other `next` links curve above (forward) or below (backward). Other `prev` links curve
- * above.
- */
+/** Links to neighbors are straight. Other `next` links curve above (forward) or below, `prev` links above. */
 export function listScene(diagram: ListDiagram, steps: readonly ListDiagram[]): Scene {
   const { nodes, next, prev, marks = {} } = diagram;
   const width = cellWidthOf(

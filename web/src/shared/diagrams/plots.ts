@@ -1,4 +1,5 @@
 import type { DiagramOf } from '@dryrun/contracts/diagram';
+import { curveMonotoneX, line } from 'd3-shape';
 import { nameTextWidth, round, straightPath, withTitle, type Part, type Scene, type Tone } from './scene.ts';
 
 const plot = { width: 400, height: 240, left: 26, bottom: 24 };
@@ -45,7 +46,7 @@ export function chartScene(diagram: DiagramOf<'chart'>): Scene {
       role: 'index',
     },
     ...ends.map(({ i, visiblePoints }): Part => {
-      const path = smoothPath(visiblePoints.map(([x, y]) => [px(x), py(y)]));
+      const path = smoothPath(visiblePoints.map(([x, y]) => [px(x), py(y)])) ?? '';
       return { kind: 'line', key: `curve-${i}`, path, tone: toneOf(i) };
     }),
     ...labels.map(({ i, label, x, y }): Part => ({
@@ -68,29 +69,7 @@ export function chartScene(diagram: DiagramOf<'chart'>): Scene {
 
 type Point = readonly [number, number];
 
-/** A monotone cubic curve through points from left to right (Fritsch-Carlson). */
-function smoothPath(points: readonly Point[]): string {
-  const slopes = points.slice(1).map(([x, y], i) => {
-    const [x0, y0] = points[i] ?? [x, y];
-    return x === x0 ? 0 : (y - y0) / (x - x0);
-  });
-  const tangents = points.map((_, i) => {
-    const [before, after] = [slopes[i - 1] ?? slopes[i] ?? 0, slopes[i] ?? slopes[i - 1] ?? 0];
-    return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
-  });
-  const [x0, y0] = points[0] ?? [0, 0];
-  return points.slice(1).reduce((path, [x, y], i) => {
-    const [fromX, fromY] = points[i] ?? [x, y];
-    const third = (x - fromX) / 3;
-    const controls = [
-      fromX + third,
-      fromY + third * (tangents[i] ?? 0),
-      x - third,
-      y - third * (tangents[i + 1] ?? 0),
-    ];
-    return `${path} C ${[...controls, x, y].map(round).join(' ')}`;
-  }, `M ${x0} ${y0}`);
-}
+const smoothPath = line().curve(curveMonotoneX).digits(1);
 
 function clipAt(points: readonly Point[], maxY: number): readonly Point[] {
   const firstAbove = points.findIndex(([, y]) => y > maxY);

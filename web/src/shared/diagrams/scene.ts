@@ -57,7 +57,6 @@ export function textOf(cell: Cell): string {
 const codeCharWidth = 8.6;
 const nameCharWidth = 7;
 
-/** Approximate width of a text in a box. */
 export function boxTextWidth(text: string): number {
   return [...text].length * codeCharWidth;
 }

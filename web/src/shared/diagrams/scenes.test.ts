@@ -114,6 +114,13 @@ test('keeps graph nodes in place when an edge is added', () => {
   expect(first).toEqual(second);
 });
 
+test('keeps the unconnected parts of a graph on one screen', () => {
+  const nodes = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
+  const [scene] = scenes({ kind: 'graph', nodes, edges: [{ from: 'a', to: 'b' }] });
+  expect(scene?.width).toBeLessThan(1000);
+  expect(scene?.height).toBeLessThan(700);
+});
+
 test('moves a graph node to the position of its step', () => {
   const step = (x: number): DiagramInput => ({
     kind: 'graph',
@@ -130,7 +137,7 @@ test('moves a graph node to the position of its step', () => {
   expect((second?.[1] ?? 0) - (first?.[1] ?? 0)).toBeGreaterThan(80);
 });
 
-test('draws the links that close a ring of a doubly linked list', () => {
+test('draws the links that close a cycle of a doubly linked list', () => {
   const nodes = [1, 2, 3].map((id) => ({ id, value: id }));
   const [scene] = scenes({ kind: 'list', nodes, next: { 1: 2, 2: 3, 3: 1 }, prev: { 1: 3, 2: 1, 3: 2 } });
   const keys = scene?.parts.map(({ key }) => key) ?? [];

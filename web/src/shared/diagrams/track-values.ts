@@ -5,10 +5,7 @@ export interface KeyedValues {
   readonly keys: readonly string[];
 }
 
-/**
- * Assigns keys to the values of the next step, so that moved values are animated. Equal values match the nearest
- * position. A new value reuses the key of the value it overwrites.
- */
+/** Assigns keys to the next values: a moved value keeps its key, a new one gets the key that it replaces. */
 export function trackValues(previous: KeyedValues | undefined, values: readonly Cell[]): KeyedValues {
   if (!previous) return { values, keys: values.map((_, i) => String(i)) };
   const unmatched = new Set(previous.keys.keys());

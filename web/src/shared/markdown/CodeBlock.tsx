@@ -1,10 +1,14 @@
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
+import { Footprints } from 'lucide-react';
 import { Tabs as Primitive } from 'radix-ui';
+import { use, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { useEditorLanguage } from '../useEditorLanguage.ts';
 import type { Snippet } from './code-blocks.ts';
 import styles from './CodeBlock.module.css';
 import { HighlightedCode } from './HighlightedCode.tsx';
+import { ProgramStepperContext, type RecordedProgram, type RenderSteps } from './programStepper.ts';
 
 interface CodeBlockProps {
   readonly snippets: readonly Snippet[];
@@ -15,10 +19,23 @@ interface CodeBlockProps {
 export function CodeBlock({ snippets, isGroup = snippets.length > 1 }: CodeBlockProps) {
   const [first] = snippets;
   if (!first) return null;
-  return isGroup ? <CodeGroup snippets={snippets} /> : <SingleBlock {...first} />;
+  return isGroup ? <CodeGroup snippets={snippets} /> : <SingleBlock snippet={first} />;
 }
 
-function SingleBlock({ code, lang, isText }: Snippet) {
+function SingleBlock({ snippet }: { readonly snippet: Snippet }) {
+  const { code, lang, isText } = snippet;
+  const stepper = useStepper(snippet);
+  if (stepper.button) {
+    return (
+      <div className={styles.block} data-stepping={stepper.steps ? true : undefined}>
+        <div className={styles.bar}>
+          {stepper.button}
+          <CopyButton text={code} />
+        </div>
+        {stepper.steps ?? <HighlightedCode code={code} lang={lang} />}
+      </div>
+    );
+  }
   return (
     <div className={styles.block} data-single data-wrapped={isText || undefined}>
       <CopyButton text={code} className={styles.copy} />
@@ -30,10 +47,12 @@ function SingleBlock({ code, lang, isText }: Snippet) {
 /** The same program in several languages. The selected language applies to all groups and the editor. */
 function CodeGroup({ snippets }: { readonly snippets: readonly Snippet[] }) {
   const [language, setLanguage] = useEditorLanguage();
-  const codeOf = (lang: Lang) => snippets.find((snippet) => snippet.lang === lang)?.code;
+  const snippetOf = (lang: Lang) => snippets.find((snippet) => snippet.lang === lang);
+  const stepper = useStepper(snippetOf(language));
   return (
     <Primitive.Root
       className={styles.block}
+      data-stepping={stepper.steps ? true : undefined}
       value={language}
       onValueChange={(lang) => setLanguage(lang as Lang)}
     >
@@ -45,20 +64,74 @@ function CodeGroup({ snippets }: { readonly snippets: readonly Snippet[] }) {
             </Primitive.Trigger>
           ))}
         </Primitive.List>
-        <CopyButton text={codeOf(language) ?? ''} />
+        <div className={styles.tools}>
+          {stepper.button}
+          <CopyButton text={snippetOf(language)?.code ?? ''} />
+        </div>
       </div>
       {langs.map((lang) => {
-        const code = codeOf(lang);
+        const code = snippetOf(lang)?.code;
         return (
           <Primitive.Content key={lang} value={lang}>
             {code === undefined ? (
               <p className={styles.missing}>No {langNames[lang]} code available</p>
             ) : (
-              <HighlightedCode code={code} lang={lang} />
+              (stepper.steps ?? <HighlightedCode code={code} lang={lang} />)
             )}
           </Primitive.Content>
         );
       })}
     </Primitive.Root>
   );
+}
+
+interface Stepper {
+  /** Undefined for a program without a recording. */
+  readonly button?: ReactNode;
+  /** Replaces the code while the program is stepped through. */
+  readonly steps?: ReactNode;
+}
+
+/** Remains open while the language changes. */
+function useStepper(snippet: Snippet | undefined): Stepper {
+  const renderSteps = use(ProgramStepperContext);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!renderSteps || snippet?.lang === undefined || snippet.trace === undefined) return {};
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return {
+    button: (
+      <Button
+        ref={button}
+        className={styles.step}
+        size="sm"
+        variant="quiet"
+        icon={<Footprints size={14} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Step through
+      </Button>
+    ),
+    steps: isOpen ? (
+      <Steps
+        render={renderSteps}
+        program={{ id: snippet.trace, lang: snippet.lang, code: snippet.code }}
+        onClose={close}
+      />
+    ) : undefined,
+  };
+}
+
+interface StepsProps {
+  readonly render: RenderSteps;
+  readonly program: RecordedProgram;
+  readonly onClose: () => void;
+}
+
+function Steps({ render, program, onClose }: StepsProps) {
+  return render(program, onClose);
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@dryrun/contracts/language';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import styles from './CodeBlock.module.css';
 import { highlight } from './highlight.ts';
 import type { TokenLine } from './tokenize.ts';
@@ -7,15 +7,19 @@ import type { TokenLine } from './tokenize.ts';
 interface HighlightedCodeProps {
   readonly code: string;
   readonly lang: Lang | undefined;
+  /** Lines to mark, counted from 1: the current one and, fading, the ones before it. Scrolls to the current one. */
+  readonly marked?: readonly number[];
 }
 
-interface Highlighted extends HighlightedCodeProps {
+interface Highlighted extends Pick<HighlightedCodeProps, 'code' | 'lang'> {
   readonly lines: readonly TokenLine[];
 }
 
 /** Shows code as plain text and highlights it when the worker responds, without a layout shift. */
-export function HighlightedCode({ code, lang }: HighlightedCodeProps) {
+export function HighlightedCode({ code, lang, marked }: HighlightedCodeProps) {
   const [highlighted, setHighlighted] = useState<Highlighted>();
+  const pre = useRef<HTMLPreElement>(null);
+  const current = marked?.[0];
 
   useEffect(() => {
     if (lang === undefined) return;
@@ -29,32 +33,71 @@ export function HighlightedCode({ code, lang }: HighlightedCodeProps) {
       isStopped = true;
     };
   }, [code, lang]);
+  useEffect(() => {
+    if (current !== undefined) scrollToCurrentLine(pre.current);
+  }, [current]);
 
   const isCurrent = highlighted?.code === code && highlighted.lang === lang;
+  const lines = isCurrent ? highlighted.lines : code.split('\n').map((content) => [{ content }]);
   return (
-    <pre className={styles.code} tabIndex={0}>
-      <code>
-        {isCurrent
-          ? highlighted.lines.map((line, i) => <Line key={i} line={line} isFirst={i === 0} />)
-          : code}
+    <pre ref={pre} className={styles.code} tabIndex={0}>
+      <code className={marked && styles.lines}>
+        {marked ? (
+          <MarkedLines lines={lines} marked={marked} />
+        ) : isCurrent ? (
+          lines.map((line, i) => (
+            <Fragment key={i}>
+              {i > 0 && '\n'}
+              <Tokens line={line} />
+            </Fragment>
+          ))
+        ) : (
+          code
+        )}
       </code>
     </pre>
   );
 }
 
-function Line({ line, isFirst }: { readonly line: TokenLine; readonly isFirst: boolean }) {
-  return (
-    <>
-      {!isFirst && '\n'}
-      {line.map(({ content, color }, i) =>
-        color ? (
-          <span key={i} style={{ color }}>
-            {content}
-          </span>
-        ) : (
-          <Fragment key={i}>{content}</Fragment>
-        ),
-      )}
-    </>
+interface MarkedLinesProps {
+  readonly lines: readonly TokenLine[];
+  readonly marked: readonly number[];
+}
+
+function MarkedLines({ lines, marked }: MarkedLinesProps) {
+  return lines.map((line, i) => {
+    const age = marked.indexOf(i + 1);
+    return (
+      <span
+        key={i}
+        className={styles.line}
+        data-age={age < 0 ? undefined : age}
+        aria-current={age === 0 ? 'step' : undefined}
+      >
+        <Tokens line={line} />
+        {'\n'}
+      </span>
+    );
+  });
+}
+
+function Tokens({ line }: { readonly line: TokenLine }) {
+  return line.map(({ content, color }, i) =>
+    color ? (
+      <span key={i} style={{ color }}>
+        {content}
+      </span>
+    ) : (
+      <Fragment key={i}>{content}</Fragment>
+    ),
   );
+}
+
+/** Scrolls the code and not the page. */
+function scrollToCurrentLine(pre: HTMLElement | null): void {
+  const line = pre?.querySelector('[aria-current]');
+  if (!pre || !line) return;
+  const [outer, inner] = [pre.getBoundingClientRect(), line.getBoundingClientRect()];
+  const isInside = inner.top >= outer.top + inner.height && inner.bottom <= outer.bottom - inner.height;
+  if (!isInside) pre.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
 }

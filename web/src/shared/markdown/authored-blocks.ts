@@ -1,8 +1,8 @@
 import {
+  compiledSlideshowSchema,
   figureSchema,
   hintsSchema,
   quizSchema,
-  slideshowSchema,
   type Figure,
   type Quiz,
   type Slideshow,
@@ -59,7 +59,7 @@ function parseBlock(name: Name, text: string): Block | undefined {
     case 'quiz':
       return read(quizSchema, (quiz) => ({ kind: 'quiz', quiz }));
     case 'slideshow':
-      return read(slideshowSchema, (slideshow) => ({ kind: 'slideshow', slideshow }));
+      return read(compiledSlideshowSchema, (slideshow) => ({ kind: 'slideshow', slideshow }));
     case 'picture':
       return read(figureSchema, (figure) => ({ kind: 'picture', figure }));
     case 'hints':

@@ -10,10 +10,7 @@ function isDirective(node: { readonly type: string }): node is Directive {
   return ['containerDirective', 'leafDirective', 'textDirective'].includes(node.type);
 }
 
-/**
- * A remark plugin that turns callouts into sections. Runs after remark-directive. Turns other directives back into text,
- * such as the `:30` of `9:30`.
- */
+/** A remark plugin for callouts. Turns other directives, such as the `:30` of `9:30`, back into text. */
 export function callouts() {
   return (tree: Root, file: { readonly value: unknown }): void => {
     visit(tree, (node, index, parent) => {

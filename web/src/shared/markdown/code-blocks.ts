@@ -1,5 +1,6 @@
 import type { Lang } from '@dryrun/contracts/language';
 import type { Element, ElementContent, Root } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
@@ -9,6 +10,8 @@ export interface Snippet {
   readonly lang: Lang | undefined;
   /** Plain text, such as an example. Wraps, while code scrolls. */
   readonly isText?: boolean;
+  /** The id of its recording. */
+  readonly trace?: string | undefined;
 }
 
 const langOfFence: Readonly<Record<string, Lang>> = {
@@ -29,6 +32,7 @@ export function snippetsOf(pre: Element): Snippet[] {
       code: toString(code).replace(/\n$/, ''),
       lang: langOf(code),
       isText: fenceOf(code) === 'text',
+      trace: code.properties['dataTrace']?.toString(),
     }));
 }
 
@@ -41,6 +45,16 @@ function fenceOf(code: Element): string {
   const classes = code.properties['className'];
   const first = Array.isArray(classes) ? classes[0] : undefined;
   return typeof first === 'string' ? first.replace(/^language-/, '').toLowerCase() : '';
+}
+
+/** A remark plugin that keeps the id of a program's recording (docs/course-format.md). */
+export function keepTraceIds() {
+  return (tree: MdastRoot): void => {
+    visit(tree, 'code', (code) => {
+      const [, dataTrace] = /^trace=([0-9a-f]{16})$/.exec(code.meta ?? '') ?? [];
+      if (dataTrace !== undefined) code.data = { ...code.data, hProperties: { dataTrace } };
+    });
+  };
 }
 
 /** A rehype plugin that joins consecutive code blocks in different languages into one `pre`, rendered as tabs. */

@@ -17,7 +17,10 @@ const textElements: Allowed = {
   b: [],
   blockquote: [],
   br: [],
-  code: [['className', /^(?:language-[\w+#-]+|math-inline|math-display)$/]],
+  code: [
+    ['className', /^(?:language-[\w+#-]+|math-inline|math-display)$/],
+    ['dataTrace', /^[0-9a-f]{16}$/],
+  ],
   del: [],
   details: ['open'],
   em: [],

@@ -4,19 +4,15 @@ import styles from './NewPasswordField.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { estimateStrength } from './strength.ts';
 
-interface NewPasswordFieldProps extends Omit<
-  FieldProps,
-  'type' | 'trailing' | 'hint' | 'value' | 'onChange'
-> {
+interface NewPasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing' | 'hint' | 'value'> {
   readonly value: string;
-  readonly onValueChange: (password: string) => void;
   /** The user's email; passwords that contain its name are weak. */
   readonly email?: string;
 }
 
 const bars = { rejected: 0, weak: 1, fair: 2, good: 3, strong: 4 } as const;
 
-export function NewPasswordField({ email, value, onValueChange, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ email, value, ...field }: NewPasswordFieldProps) {
   const { level, text } = estimateStrength(value, email);
   const isEmpty = value === '';
   const isErrorShown = level === 'rejected' && field.error !== undefined;
@@ -25,8 +21,6 @@ export function NewPasswordField({ email, value, onValueChange, ...field }: NewP
       <PasswordField
         {...field}
         autoComplete="new-password"
-        value={value}
-        onChange={(event) => onValueChange(event.target.value)}
         hint={
           isEmpty ? `At least ${passwordLength.min} characters. A few unrelated words work best.` : undefined
         }

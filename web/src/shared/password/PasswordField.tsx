@@ -17,7 +17,10 @@ export function PasswordField({ hint, ...field }: Omit<FieldProps, 'type' | 'tra
       hint={hasCapsLock ? 'Caps Lock is on.' : hint}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
-      onBlur={() => setCapsLock(false)}
+      onBlur={(event) => {
+        setCapsLock(false);
+        field.onBlur?.(event);
+      }}
       trailing={
         <IconButton
           label={isShown ? 'Hide password' : 'Show password'}

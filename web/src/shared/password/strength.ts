@@ -33,10 +33,7 @@ export function estimateStrength(password: string, email = ''): Strength {
   return { level: 'strong', text: 'Strong' };
 }
 
-/**
- * Number of characters times the bits per character. A common word or a sequence such as `1234` counts as one
- * character, the email's local part as none.
- */
+/** Estimates the entropy. Common words and `1234` count as one character, the email's name as none. */
 function bitsOf(password: string, email: string): number {
   const normalized = [...password.toLowerCase()].map((char) => lookalikes[char] ?? char).join('');
   const [localPart = ''] = email.toLowerCase().split('@', 1);

@@ -1,11 +1,14 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Alert.module.css';
+import { Button } from './Button.tsx';
 
 interface AlertProps {
   /** `bad` interrupts screen readers, the others wait. */
   readonly tone?: 'bad' | 'warn' | 'info' | 'good';
   readonly actions?: ReactNode;
+  /** Shows the button "Try again". */
+  readonly onRetry?: () => unknown;
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
@@ -13,14 +16,23 @@ interface AlertProps {
 const icons = { bad: CircleAlert, warn: TriangleAlert, info: Info, good: CircleCheck } as const;
 
 /** A message inside a form or panel. Screen readers announce it when it appears. */
-export function Alert({ tone = 'bad', actions, onClose, children }: AlertProps) {
+export function Alert({ tone = 'bad', actions, onRetry, onClose, children }: AlertProps) {
   const Icon = icons[tone];
   return (
     <div role={tone === 'bad' ? 'alert' : 'status'} className={styles.alert} data-tone={tone}>
       <Icon size={18} aria-hidden className={styles.icon} />
       <div className={styles.text}>
         {children}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {(actions ?? onRetry) && (
+          <div className={styles.actions}>
+            {actions}
+            {onRetry && (
+              <Button size="sm" onClick={() => void onRetry()}>
+                Try again
+              </Button>
+            )}
+          </div>
+        )}
       </div>
       {onClose && (
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>

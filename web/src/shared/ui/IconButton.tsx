@@ -7,7 +7,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   /** Accessible name and tooltip. */
   readonly label: string;
   /** Shown in the tooltip, such as "Ctrl+Enter". */
-  readonly shortcut?: string;
+  readonly shortcut?: string | undefined;
   readonly icon: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode, type SelectHTMLAttributes } from 'react';
+import field from './Field.module.css';
 import styles from './Select.module.css';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -10,11 +11,11 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 export function Select({ label, children, ...rest }: SelectProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.box}>
+      <div className={field.box}>
         <select {...rest} id={id} className={styles.select}>
           {children}
         </select>

@@ -3,7 +3,12 @@ import { growthClasses, type GrowthClass } from '@dryrun/contracts/growth';
 import { ChartSpline } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { Heading } from '../../../shared/ui/Heading.tsx';
+import { Row } from '../../../shared/ui/Row.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
+import { Stack } from '../../../shared/ui/Stack.tsx';
+import { Text } from '../../../shared/ui/Text.tsx';
 import styles from './ComplexityPanel.module.css';
 import { growthNames, compareGuess } from './growth.ts';
 import { GrowthPlot } from './GrowthPlot.tsx';
@@ -23,18 +28,18 @@ export function ComplexityPanel({ submissionId }: { readonly submissionId: strin
     if (isMeasured) resultElement.current?.scrollIntoView({ block: 'nearest' });
   }, [isMeasured]);
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <Card as="section" padding={4} gap={4} className={styles.panel} aria-labelledby={titleId}>
       <div>
-        <h3 id={titleId} className={styles.title}>
+        <Heading level={3} size="md" id={titleId}>
           Measured complexity
-        </h3>
-        <p className={styles.note}>
+        </Heading>
+        <Text>
           {result
             ? 'Change your guess to compare it with the measurement.'
             : "Guess your code's complexity, then measure it."}
-        </p>
+        </Text>
       </div>
-      <div className={styles.controls}>
+      <Row gap={3} align="end" className={styles.controls}>
         <Select
           label="Your guess"
           value={claimed ?? ''}
@@ -57,22 +62,22 @@ export function ComplexityPanel({ submissionId }: { readonly submissionId: strin
             Measure
           </Button>
         )}
-      </div>
+      </Row>
       <div ref={resultElement} aria-live="polite">
         {isPending && (
-          <p className={styles.note}>
+          <Text className={styles.measure}>
             The judge is running your code on larger and larger inputs. Runs and submissions go first, so this
             can take a while.
-          </p>
+          </Text>
         )}
         {hasTimedOut && (
-          <p className={styles.note}>
+          <Text className={styles.measure}>
             The judge is busy. The measurement is still in progress: click Measure again to check for it.
-          </p>
+          </Text>
         )}
         {result && <MeasurementResult result={result} claimed={claimed} />}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -86,11 +91,11 @@ function MeasurementResult({
   claimed,
 }: MeasurementResultProps) {
   if (points.length < 2) {
-    return <p className={styles.note}>{stopped ?? 'There were too few measurements to show a curve.'}</p>;
+    return <Text>{stopped ?? 'There were too few measurements to show a curve.'}</Text>;
   }
   return (
-    <div className={styles.result}>
-      <p className={styles.summary}>
+    <Stack gap={4}>
+      <p className={styles.measure}>
         {time ? (
           <>
             <strong>{growthNames[time.best]}</strong> fits the time best.{' '}
@@ -119,12 +124,12 @@ function MeasurementResult({
           claimed={undefined}
         />
       </div>
-      <p className={styles.note}>
+      <Text className={styles.measure}>
         {stopped && `${stopped} `}
         Inputs may exceed the problem's limits if those run too fast to measure. Memory is that of the whole
         process, including the language runtime.
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

@@ -1,7 +1,5 @@
-import type { DraftVersion } from '@dryrun/contracts/drafts';
 import { langNames } from '@dryrun/contracts/language';
 import { limits } from '@dryrun/contracts/limits';
-import { diffLines } from 'diff';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fromLocation } from '../../../shared/navigationState.ts';
@@ -14,6 +12,7 @@ import { Modal } from '../../../shared/ui/Modal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import type { Workspace } from '../useWorkspace.ts';
 import styles from './CodeHistory.module.css';
+import { Difference } from './Difference.tsx';
 import { useListDraftVersionsQuery } from './draftsApi.ts';
 
 interface CodeHistoryProps {
@@ -21,7 +20,6 @@ interface CodeHistoryProps {
   readonly onClose: () => void;
 }
 
-/** Shows earlier versions of the code in the selected language. */
 export function CodeHistory({ workspace, onClose }: CodeHistoryProps) {
   const { isLoggedIn } = useSession();
   return (
@@ -57,14 +55,7 @@ function Versions({ workspace, onClose }: CodeHistoryProps) {
   );
   const [selectedId, setSelectedId] = useState<string>();
   if (isError) {
-    return (
-      <Alert>
-        <p>The history could not be loaded. Your code is saved.</p>
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Alert>
-    );
+    return <Alert onRetry={refetch}>The history could not be loaded. Your code is saved.</Alert>;
   }
   if (!data) return <Skeleton lines={6} label="Loading the code history" />;
   const selected = data.find(({ id }) => id === selectedId) ?? data[0];
@@ -87,7 +78,15 @@ function Versions({ workspace, onClose }: CodeHistoryProps) {
           </li>
         ))}
       </ul>
-      <Difference from={savedCode.code} version={selected} />
+      {selected.typedCode === savedCode.code ? (
+        <p>This version is the same as the code in the editor.</p>
+      ) : (
+        <Difference
+          from={savedCode.code}
+          to={selected.typedCode}
+          label="Changes from the code in the editor to this version"
+        />
+      )}
       <Button
         variant="primary"
         className={styles.restore}
@@ -101,30 +100,4 @@ function Versions({ workspace, onClose }: CodeHistoryProps) {
       </Button>
     </div>
   );
-}
-
-/** Shows line by line how restoring the version would change the code. */
-function Difference({ from, version }: { readonly from: string; readonly version: DraftVersion }) {
-  if (from === version.typedCode) return <p>This version is the same as the code in the editor.</p>;
-  return (
-    <pre
-      className={styles.difference}
-      tabIndex={0}
-      role="region"
-      aria-label="Changes from the code in the editor to this version"
-    >
-      {diffLines(withEndOfLine(from), withEndOfLine(version.typedCode)).map(
-        ({ value, added, removed }, i) => {
-          const Tag = added ? 'ins' : removed ? 'del' : 'span';
-          const sign = added ? '+ ' : removed ? '- ' : '  ';
-          return <Tag key={i}>{value.replace(/^(?=[^\n]*\n)/gm, sign)}</Tag>;
-        },
-      )}
-    </pre>
-  );
-}
-
-/** Adds a missing final newline. Without it, `diffLines` reports equal last lines as changed. */
-function withEndOfLine(text: string): string {
-  return text.endsWith('\n') ? text : `${text}\n`;
 }

@@ -1,4 +1,5 @@
 import { langs, type Lang } from '@dryrun/contracts/language';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { codeKey, readStored, storedKeys, writeStored } from '../../../shared/storage.ts';
 
 /** The state of the server's draft, as this browser last saw it. */
@@ -9,6 +10,8 @@ interface DraftState {
   readonly editedAt?: number;
   /** The server must keep the replaced code as a version. */
   readonly keepsPrevious?: boolean;
+  /** The template that the code started from, or that its owner saw last. Unknown for code of earlier releases. */
+  readonly template?: string;
 }
 
 /** Code that was replaced before the server received it. */
@@ -24,9 +27,15 @@ const maxUnsentVersions = 5;
 export const draftKey = (questionId: number, lang: Lang) => `draft:${questionId}:${lang}` as const;
 const versionsKey = (questionId: number, lang: Lang) => `versions:${questionId}:${lang}` as const;
 
+/** Parses the stored value; undefined for none and for an invalid one. */
+export function parseDraftState(json: string | null): DraftState | undefined {
+  const state = parse(json) as Partial<DraftState> | null;
+  return typeof state?.revision === 'number' ? { ...state, revision: state.revision } : undefined;
+}
+
 export function readDraftState(questionId: number, lang: Lang): DraftState {
-  const state = parse(readStored(draftKey(questionId, lang))) as Partial<DraftState> | null;
-  if (typeof state?.revision === 'number') return { ...state, revision: state.revision };
+  const state = parseDraftState(readStored(draftKey(questionId, lang)));
+  if (state) return state;
   const hasCode = readStored(codeKey(questionId, lang)) !== null;
   return { revision: 0, ...(hasCode && { editedAt: unknownTime }) };
 }
@@ -35,14 +44,29 @@ export function writeDraftState(questionId: number, lang: Lang, state: DraftStat
   writeStored(draftKey(questionId, lang), JSON.stringify(state));
 }
 
-/** Records an edit that the server must receive. */
-export function markEdited(questionId: number, lang: Lang, isReplacement: boolean): void {
-  const { revision, keepsPrevious = false } = readDraftState(questionId, lang);
-  writeDraftState(questionId, lang, {
-    revision,
-    editedAt: Date.now(),
-    keepsPrevious: keepsPrevious || isReplacement,
-  });
+interface EditMark {
+  readonly isReplacement: boolean;
+  /** The template that the code started from: null if it is unchanged, undefined to keep the stored one. */
+  readonly template: string | null | undefined;
+}
+
+export function markEdited(questionId: number, lang: Lang, { isReplacement, template }: EditMark): void {
+  const { revision, keepsPrevious = false, template: storedTemplate } = readDraftState(questionId, lang);
+  writeDraftState(
+    questionId,
+    lang,
+    omitUndefined({
+      revision,
+      editedAt: Date.now(),
+      keepsPrevious: keepsPrevious || isReplacement,
+      template: template === undefined ? storedTemplate : (template ?? undefined),
+    }),
+  );
+}
+
+/** Records that the code's owner has seen a template and keeps the code. */
+export function acceptTemplate(questionId: number, lang: Lang, template: string): void {
+  markEdited(questionId, lang, { isReplacement: false, template });
 }
 
 /** Keeps the stored code, which is about to be replaced, as a version. */
@@ -75,7 +99,6 @@ export function isUnsent(questionId: number, lang: Lang): boolean {
 
 const keyPattern = new RegExp(`^(?:code|draft|versions):(\\d+):(${langs.join('|')})$`);
 
-/** All drafts that the server doesn't have yet. */
 export function listUnsent(): { questionId: number; lang: Lang }[] {
   const drafts = new Map<string, { questionId: number; lang: Lang }>();
   for (const key of storedKeys()) {

@@ -105,7 +105,7 @@ test('keeps the code of another tab that was stored since the edit began', () =>
   expect(readUnsentVersions(1, 'java')).toMatchObject([{ code: 'of the other tab' }]);
 });
 
-test('loads newer code of another device, also if it wins against a sent edit', async () => {
+test('loads newer code of another device, even if it replaces an edit that was sent', async () => {
   receiveDraft(1, draftOf('from the laptop', 3));
   expect(codeOf()).toBe('from the laptop');
   receiveDraft(1, draftOf('older', 2));
@@ -118,7 +118,7 @@ test('loads newer code of another device, also if it wins against a sent edit', 
   expect(isUnsent(1, 'java')).toBe(false);
 });
 
-test('keeps an edit that was made during a request, and lets the server keep the code that had won', async () => {
+test('keeps an edit that was made during a request, and sends it with a request to keep the other code', async () => {
   edit('first');
   let respond: (draft: Draft) => void = () => {};
   const sent = sendDraft(() => new Promise((resolve) => (respond = resolve)), 1, 'java');

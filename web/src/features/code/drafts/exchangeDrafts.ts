@@ -1,6 +1,7 @@
 import type { Draft, saveDraft } from '@dryrun/contracts/drafts';
 import type { Input } from '@dryrun/contracts/endpoint';
 import type { Lang } from '@dryrun/contracts/language';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { codeKey, readStored, writeStored } from '../../../shared/storage.ts';
 import { showToast } from '../../../shared/ui/toast.tsx';
 import { messages } from '../messages.ts';
@@ -26,10 +27,7 @@ export async function sendEach<Item>(
   if (failures.length > 0) throw failures[0];
 }
 
-/**
- * Sends a draft that the server doesn't have yet. First waits for a pending request, which may lack the last edit.
- * Rejects if the request fails; the draft then stays unsent.
- */
+/** Sends a draft after a pending request, which may lack the last edit. Rejects if it stays unsent. */
 export function sendDraft(send: SendDraft, questionId: number, lang: Lang): Promise<void> {
   const key = codeKey(questionId, lang);
   const sendNow = () => sendOnce(send, questionId, lang);
@@ -55,16 +53,16 @@ async function sendOnce(send: SendDraft, questionId: number, lang: Lang): Promis
   };
   const sendLatest = async () => {
     const typedCode = readStored(codeKey(questionId, lang));
-    const { revision, editedAt, keepsPrevious = false } = readDraftState(questionId, lang);
+    const { revision, editedAt, keepsPrevious = false, template } = readDraftState(questionId, lang);
     if (editedAt === undefined) return;
-    const change = { typedCode, baseRevision: revision, keepsPrevious };
+    const change = { typedCode, baseRevision: revision, keepsPrevious, ...omitUndefined({ template }) };
     const draft = await send({ questionId, lang, ...change, ageMs: ageOf(editedAt) });
     if (!isSameOwner()) return;
     const latest = readDraftState(questionId, lang);
     if (latest.editedAt === editedAt) {
       applyDraft(questionId, draft, messages.draftReplaced);
     } else {
-      // Edited in the meantime. The server must also keep code that has won against the sent code.
+      // The code was edited during the request. If newer code replaced it on the server, keep that as a version.
       const mustKeep = latest.keepsPrevious === true || draft.typedCode !== typedCode;
       writeDraftState(questionId, lang, { ...latest, revision: draft.revision, keepsPrevious: mustKeep });
     }
@@ -82,9 +80,10 @@ export function receiveDraft(questionId: number, draft: Draft): void {
   if (editedAt === undefined && draft.revision > revision) applyDraft(questionId, draft, messages.newerDraft);
 }
 
-function applyDraft(questionId: number, { lang, typedCode, revision }: Draft, message: string): void {
+function applyDraft(questionId: number, draft: Draft, message: string): void {
+  const { lang, typedCode, revision, template } = draft;
   const code = readStored(codeKey(questionId, lang));
-  writeDraftState(questionId, lang, { revision });
+  writeDraftState(questionId, lang, { revision, ...omitUndefined({ template }) });
   if (code === typedCode) return;
   writeStored(codeKey(questionId, lang), typedCode);
   if (code !== null) showToast(message, { id: 'draft' });

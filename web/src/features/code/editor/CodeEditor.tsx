@@ -11,10 +11,7 @@ const Monaco = lazy(async () => {
   return { default: (await import('./MonacoEditor.tsx')).MonacoEditor };
 });
 
-/**
- * Shows a plain editor until Monaco has started, or permanently if that fails. Both are mounted at first, so that no key
- * press is lost between them.
- */
+/** Shows a plain editor until Monaco has started. Both are mounted at first, so that no key press is lost. */
 export function CodeEditor(props: EditorProps) {
   const isHydrated = useIsHydrated();
   const [isMonacoReady, setMonacoReady] = useState(false);

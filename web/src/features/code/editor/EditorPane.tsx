@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Diagnostic } from '@dryrun/contracts/code';
 import { langNames, type Lang } from '@dryrun/contracts/language';
+import { TemplateOffer } from '../drafts/TemplateOffer.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
 import type { Editor } from './editor.ts';
 import { EditorBar } from './EditorBar.tsx';
@@ -32,7 +33,10 @@ export function EditorPane({ workspace, Editor = CodeEditor }: EditorPaneProps) 
       {isRecorded ? (
         <RecordedBar lang={code.lang} onShowDraft={() => workspace.showDraft(true)} />
       ) : (
-        <EditorBar workspace={workspace} onShowShortcuts={() => setSheetOpen(true)} />
+        <>
+          <EditorBar workspace={workspace} onShowShortcuts={() => setSheetOpen(true)} />
+          <TemplateOffer workspace={workspace} />
+        </>
       )}
       <div className={styles.editor} data-storage-key={codeKey(problem.questionId, lang)}>
         <Editor

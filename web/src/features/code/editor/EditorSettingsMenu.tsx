@@ -1,8 +1,11 @@
 import { Settings2 } from 'lucide-react';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { Menu, MenuHeading, MenuSeparator } from '../../../shared/ui/Menu.tsx';
-import { fontSizesPx, tabSizes, useEditorSettings } from './editorSettings.ts';
+import { Menu, MenuChoice, MenuHeading, MenuSeparator } from '../../../shared/ui/Menu.tsx';
+import { fontSizesPx, keyMaps, tabSizes, useEditorSettings } from './editorSettings.ts';
 import { MenuStepper, MenuSwitch } from './MenuControls.tsx';
+
+const keyMapNames = { standard: 'Standard', vim: 'Vim' } as const;
+const keyMapOptions = keyMaps.map((id) => ({ id, label: keyMapNames[id] }));
 
 export function EditorSettingsMenu() {
   const [settings, change] = useEditorSettings();
@@ -31,6 +34,12 @@ export function EditorSettingsMenu() {
       <MenuSwitch isOn={settings.autocomplete} onChange={(autocomplete) => change({ autocomplete })}>
         Autocomplete while typing
       </MenuSwitch>
+      <MenuSwitch isOn={settings.screenReader} onChange={(screenReader) => change({ screenReader })}>
+        Optimize for screen readers
+      </MenuSwitch>
+      <MenuSeparator />
+      <MenuHeading>Key map</MenuHeading>
+      <MenuChoice options={keyMapOptions} value={settings.keyMap} onChange={(keyMap) => change({ keyMap })} />
     </Menu>
   );
 }

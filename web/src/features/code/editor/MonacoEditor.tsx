@@ -10,6 +10,8 @@ import { markLines, offerRunToLine } from './monacoMarks.ts';
 import { letTabMoveFocus } from './monacoTab.ts';
 import { defineTheme } from './monacoTheme.ts';
 import { monaco } from './monaco.ts';
+import styles from './MonacoEditor.module.css';
+import { VimStatusBar } from './VimStatusBar.tsx';
 
 const monacoLanguages: Readonly<Record<Lang, string>> = { java: 'java', python3: 'python', c_cpp: 'cpp' };
 
@@ -75,52 +77,56 @@ export function MonacoEditor(props: MonacoEditorProps) {
   }));
 
   return (
-    <Monaco
-      path={path}
-      language={monacoLanguages[lang]}
-      value={code}
-      theme={themeName}
-      loading={null}
-      onChange={(text) => onChange(text ?? '')}
-      onMount={(mountedEditor) => {
-        letTabMoveFocus(mountedEditor);
-        takeFocus(mountedEditor, label);
-        mountedEditor.onDidChangeModel(() => setModel(mountedEditor.getModel()));
-        setModel(mountedEditor.getModel());
-        setInstance(mountedEditor);
-        onReady();
-      }}
-      options={{
-        ariaLabel: isReady ? label : '',
-        // Chromium's EditContext drops characters typed faster than the frame rate; the textarea does not.
-        editContext: false,
-        fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, Consolas, monospace",
-        fontSize: fontSizePx,
-        lineHeight: editorLineHeightPx(fontSizePx),
-        detectIndentation: false,
-        wordWrap: settings.wordWrap ? 'on' : 'off',
-        quickSuggestions: settings.autocomplete,
-        suggestOnTriggerCharacters: settings.autocomplete,
-        wordBasedSuggestions: settings.autocomplete ? 'currentDocument' : 'off',
-        minimap: { enabled: false },
-        padding: { top: 12, bottom: 12 },
-        renderFinalNewline: 'on', // a dimmed number has too little contrast
-        lineNumbersMinChars: 3,
-        lineDecorationsWidth: 12,
-        scrollBeyondLastLine: false,
-        overviewRulerLanes: 0,
-        hideCursorInOverviewRuler: true,
-        overviewRulerBorder: false,
-        renderLineHighlightOnlyWhenFocus: true,
-        scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
-        fixedOverflowWidgets: true,
-        stickyScroll: { enabled: false },
-        smoothScrolling: false,
-        contextmenu: true,
-        readOnly: isReadOnly,
-        domReadOnly: isReadOnly,
-      }}
-    />
+    <div className={styles.frame}>
+      <Monaco
+        path={path}
+        language={monacoLanguages[lang]}
+        value={code}
+        theme={themeName}
+        loading={null}
+        onChange={(text) => onChange(text ?? '')}
+        onMount={(mountedEditor) => {
+          letTabMoveFocus(mountedEditor);
+          takeFocus(mountedEditor, label);
+          mountedEditor.onDidChangeModel(() => setModel(mountedEditor.getModel()));
+          setModel(mountedEditor.getModel());
+          setInstance(mountedEditor);
+          onReady();
+        }}
+        options={{
+          ariaLabel: isReady ? label : '',
+          // Chromium's EditContext drops characters typed faster than the frame rate; the textarea does not.
+          editContext: false,
+          fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, Consolas, monospace",
+          fontSize: fontSizePx,
+          lineHeight: editorLineHeightPx(fontSizePx),
+          detectIndentation: false,
+          wordWrap: settings.wordWrap ? 'on' : 'off',
+          accessibilitySupport: settings.screenReader ? 'on' : 'auto',
+          quickSuggestions: settings.autocomplete,
+          suggestOnTriggerCharacters: settings.autocomplete,
+          wordBasedSuggestions: settings.autocomplete ? 'currentDocument' : 'off',
+          minimap: { enabled: false },
+          padding: { top: 12, bottom: 12 },
+          renderFinalNewline: 'on', // a dimmed number has too little contrast
+          lineNumbersMinChars: 3,
+          lineDecorationsWidth: 12,
+          scrollBeyondLastLine: false,
+          overviewRulerLanes: 0,
+          hideCursorInOverviewRuler: true,
+          overviewRulerBorder: false,
+          renderLineHighlightOnlyWhenFocus: true,
+          scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+          fixedOverflowWidgets: true,
+          stickyScroll: { enabled: false },
+          smoothScrolling: false,
+          contextmenu: true,
+          readOnly: isReadOnly,
+          domReadOnly: isReadOnly,
+        }}
+      />
+      {settings.keyMap === 'vim' && instance && model && <VimStatusBar key={model.id} editor={instance} />}
+    </div>
   );
 }
 

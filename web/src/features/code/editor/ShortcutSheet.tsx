@@ -51,7 +51,7 @@ function rows(): Row[] {
     { action: 'Submit', combinations: [[modifier, 'Shift', 'Enter']] },
     { action: 'Leave the editor', combinations: [['Esc', 'Tab']] },
     { action: 'Toggle Tab between indenting and moving focus', combinations: [['Ctrl', 'M']] },
-    { action: 'Comment the line', combinations: [[modifier, '/']] },
+    { action: 'Comment or uncomment the line', combinations: [[modifier, '/']] },
     { action: 'Move the line', combinations: [['Alt', '↑ ↓']] },
     { action: 'Find in the code', combinations: [[modifier, 'F']] },
     { action: 'Select the next occurrence', combinations: [[modifier, 'D']] },

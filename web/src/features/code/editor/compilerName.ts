@@ -5,10 +5,7 @@ const names = [
   [/python/i, 'Python'],
 ] as const;
 
-/**
- * Shortens a compiler's own version line: `C++20, Debian clang version 19.1.7 (3)` becomes `C++20, clang 19.1.7`. Returns
- * an unknown line unchanged.
- */
+/** Shortens a version line: `C++20, Debian clang version 19.1.7 (3)` becomes `C++20, clang 19.1.7`. */
 export function compilerName(versionLine: string): string {
   const name = names.find(([pattern]) => pattern.test(versionLine))?.[1];
   const number = /\d+(?:\.\d+)+/.exec(versionLine)?.[0] ?? /\bversion (\d+)/.exec(versionLine)?.[1];

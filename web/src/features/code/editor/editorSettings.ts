@@ -2,11 +2,15 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { useLocalStorage } from '../../../shared/useLocalStorage.ts';
 
+export const keyMaps = ['standard', 'vim'] as const;
+
 const settingsSchema = z.object({
   fontSizePx: z.int().min(11).max(24).catch(14),
   tabSize: z.union([z.literal(2), z.literal(4), z.literal(8)]).catch(4),
   wordWrap: z.boolean().catch(false),
   autocomplete: z.boolean().catch(true),
+  screenReader: z.boolean().catch(false),
+  keyMap: z.enum(keyMaps).catch('standard'),
 });
 
 export type EditorSettings = z.output<typeof settingsSchema>;

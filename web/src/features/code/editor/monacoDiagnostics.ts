@@ -6,10 +6,7 @@ import styles from './monacoDiagnostics.module.css';
 const owner = 'judge';
 const maxMessageLength = 90;
 
-/**
- * Shows compiler diagnostics: underlines the code, colors the line and its number, and appends the message's first line.
- * Returns a function that removes them.
- */
+/** Shows compiler diagnostics in the editor. Returns a function that removes them. */
 export function markDiagnostics(
   editor: monaco.editor.IStandaloneCodeEditor,
   model: monaco.editor.ITextModel,

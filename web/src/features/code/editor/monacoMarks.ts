@@ -5,10 +5,7 @@ type Instance = monaco.editor.IStandaloneCodeEditor;
 
 const recentStyles = [styles.recent1, styles.recent2, styles.recent3];
 
-/**
- * Highlights the current line of a recorded run and, fading, the ones before it. Scrolls to the current line. Returns a
- * function that removes the highlights.
- */
+/** Highlights the current line of a recorded run and the lines before it. Returns a function to undo it. */
 export function markLines(
   editor: Instance,
   model: monaco.editor.ITextModel,

@@ -1,9 +1,6 @@
 import { monaco } from './monaco.ts';
 
-/**
- * Avoids a keyboard trap: Escape makes Tab and Shift+Tab move the focus instead of indenting, until another key is
- * pressed. Monaco's Ctrl+M toggles the same mode permanently.
- */
+/** Avoids a keyboard trap: after Escape, Tab moves the focus until another key is pressed. */
 export function letTabMoveFocus(editor: monaco.editor.IStandaloneCodeEditor): void {
   const setTabMovesFocus = (isEnabled: boolean) => editor.updateOptions({ tabFocusMode: isEnabled });
   editor.onKeyDown(({ keyCode }) => {

@@ -31,6 +31,7 @@ export function saveCode(
   const replaces = isReplacement || stored !== base;
   if (replaces) keepVersion(questionId, lang);
   const isSaved = writeStored(key, next);
-  markEdited(questionId, lang, replaces);
+  const startTemplate = next === null ? null : stored === null ? template : undefined;
+  markEdited(questionId, lang, { isReplacement: replaces, template: startTemplate });
   return isSaved;
 }

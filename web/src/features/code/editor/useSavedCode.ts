@@ -20,10 +20,7 @@ export interface SavedCode {
   readonly flush: () => void;
 }
 
-/**
- * A question's code in the selected language. Saves it after a pause in typing, when the tab is hidden or closed, and
- * on unmount. Applies changes from other tabs and devices unless this tab has unsaved changes.
- */
+/** A question's saved code. Applies changes of other tabs and devices unless this tab has unsaved changes. */
 export function useSavedCode(
   questionId: number,
   lang: Lang,

@@ -1,6 +1,7 @@
 import type { CaseResult, Verdict } from '@dryrun/contracts/code';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { ReactNode } from 'react';
+import { Text } from '../../../shared/ui/Text.tsx';
 import styles from './CaseOutput.module.css';
 import { ComparedOutput } from './ComparedOutput.tsx';
 import { OutputBlock } from './OutputBlock.tsx';
@@ -11,7 +12,7 @@ interface CaseOutputProps {
   readonly signature: Signature;
   /** The overall verdict, which is already shown above. */
   readonly shownVerdict?: Verdict | '';
-  /** Actions at the top. */
+  /** Buttons for this test case. */
   readonly children?: ReactNode;
 }
 
@@ -23,10 +24,10 @@ export function CaseOutput({ result, signature, shownVerdict, children }: CaseOu
     <div className={styles.case}>
       {children !== undefined && <div className={styles.actions}>{children}</div>}
       {(isNewVerdict || note) && (
-        <p className={styles.reason}>
+        <Text className={styles.reason}>
           {isNewVerdict && <strong>{statusMsg}</strong>}
           {note}
-        </p>
+        </Text>
       )}
       <OutputBlock name="Input">
         {signature.args.map(({ name }, i) => (
@@ -40,9 +41,9 @@ export function CaseOutput({ result, signature, shownVerdict, children }: CaseOu
       <OutputBlock name="Printed output" text={result.stdOutput} />
       <OutputBlock name="Error output" text={result.errorOutput} tone="bad" />
       {!isAborted && (
-        <p className={styles.cost}>
+        <Text size="xs" className={styles.cost}>
           {formatRuntime(result.runtime)} · {formatMemory(result.memory)}
-        </p>
+        </Text>
       )}
     </div>
   );

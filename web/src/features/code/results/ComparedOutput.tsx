@@ -9,7 +9,6 @@ interface ComparedOutputProps {
   readonly comparison: Comparison;
 }
 
-/** The actual beside the expected value, with their difference marked. */
 export function ComparedOutput({ result, comparison }: ComparedOutputProps) {
   const { statusMsg, expected, actual } = result;
   const diff =

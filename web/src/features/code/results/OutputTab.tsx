@@ -9,6 +9,7 @@ import { SubmitOutput } from './SubmitOutput.tsx';
 import { SummaryLine } from './SummaryLine.tsx';
 import type { FailedState, FinishedState } from '../judgeState.ts';
 import type { Workspace } from '../useWorkspace.ts';
+import { Text } from '../../../shared/ui/Text.tsx';
 
 export function OutputTab({ workspace }: { readonly workspace: Workspace }) {
   const { judgeState } = workspace;
@@ -51,9 +52,9 @@ function Details({ workspace, finished }: ResultProps) {
     return <CompileOutput output={check} onGoToLine={workspace.goToLine} />;
   if (check.statusMsg === 'Judge Error') {
     return (
-      <p className={styles.note}>
+      <Text className={styles.note}>
         The judge failed, not your code. This attempt does not count. Please try again.
-      </p>
+      </Text>
     );
   }
   const code = { lang: job.lang, typedCode: job.code };
@@ -93,9 +94,11 @@ interface PendingProps {
 function PendingOutput({ queuePosition = 1, notice }: PendingProps) {
   return (
     <div className={styles.output} aria-busy>
-      <p className={styles.pending}>{messages.pending}</p>
-      {notice && <p className={styles.note}>{notice}</p>}
-      {!notice && queuePosition > 1 && <p className={styles.note}>{messages.busy(queuePosition)}</p>}
+      <Text size="lg" className={styles.pending}>
+        {messages.pending}
+      </Text>
+      {notice && <Text className={styles.note}>{notice}</Text>}
+      {!notice && queuePosition > 1 && <Text className={styles.note}>{messages.busy(queuePosition)}</Text>}
       <div className={styles.placeholder}>
         <span style={{ width: '38%' }} />
         <span style={{ width: '74%' }} />
@@ -115,10 +118,10 @@ function FailedOutput({ workspace, failed }: FailedProps) {
   const { lastResult, isTimeout, job } = failed;
   return (
     <div className={styles.output}>
-      <p className={styles.note}>
+      <Text className={styles.note}>
         {isTimeout ? messages.stillJudging[job.kind] : messages.notJudged}
         {lastResult && ` ${messages.earlierResult}`}
-      </p>
+      </Text>
       {lastResult && <Result workspace={workspace} finished={lastResult} />}
     </div>
   );

@@ -10,7 +10,6 @@ import type { Workspace } from '../useWorkspace.ts';
 interface RunOutputProps {
   readonly workspace: Workspace;
   readonly check: Check;
-  /** The program that was judged. */
   readonly code: JudgedCode;
 }
 

@@ -5,6 +5,10 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/error.ts';
 import { saveTextFile } from '../../../shared/saveTextFile.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { Heading } from '../../../shared/ui/Heading.tsx';
+import { Row } from '../../../shared/ui/Row.tsx';
+import { Text } from '../../../shared/ui/Text.tsx';
 import { showError } from '../../../shared/ui/toast.tsx';
 import { CaseOutput } from './CaseOutput.tsx';
 import { useDownloadFailedInputMutation } from '../codeApi.ts';
@@ -23,7 +27,6 @@ interface SubmitOutputProps {
   readonly workspace: Workspace;
   readonly check: Check;
   readonly submissionId: string | null;
-  /** The program that was judged. */
   readonly code: JudgedCode;
 }
 
@@ -51,9 +54,11 @@ export function SubmitOutput({ workspace, check, submissionId, code }: SubmitOut
   return (
     <>
       <CounterexampleCard workspace={workspace} submissionId={submissionId} check={check} code={code} />
-      <div className={styles.head}>
-        <h3 className={styles.title}>First failing test: {failedTest.index + 1}</h3>
-        <div className={styles.actions}>
+      <Row gap={4} rowGap={2} justify="space-between">
+        <Heading level={3} size="sm">
+          First failing test: {failedTest.index + 1}
+        </Heading>
+        <Row gap={2}>
           <StepThroughButton workspace={workspace} program={{ ...code, input: failedTest.input }} />
           {isValidInput && (
             <Button
@@ -67,8 +72,8 @@ export function SubmitOutput({ workspace, check, submissionId, code }: SubmitOut
           {submissionId !== null && failedTest.input.some(isTruncated) && (
             <DownloadInput submissionId={submissionId} testNumber={failedTest.index + 1} />
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <CaseOutput result={failedTest} signature={signature} shownVerdict={check.statusMsg} />
     </>
   );
@@ -110,18 +115,18 @@ interface SolvedProps {
 
 function Solved({ workspace, attempts }: SolvedProps) {
   const { questionId, signature, nextSteps } = workspace.problem;
-  const { next, bestSolutionUrl } = nextSteps;
+  const { next, breakUrl, bestSolutionUrl } = nextSteps;
   // Later work on the problem must not change the text.
   const [time] = useState(() => formatSolvingTime(questionId));
   const isFirstTime = attempts !== undefined;
   return (
-    <section className={styles.solved} aria-label="Solved">
-      <h3 className={styles.headline}>
+    <Card as="section" padding={4} gap={3} tone="good" aria-label="Solved">
+      <Heading level={3} className={styles.headline}>
         <Trophy size={20} aria-hidden />
         {isFirstTime ? `You solved ${signature.name}!` : `You solved ${signature.name} again.`}
-      </h3>
+      </Heading>
       {isFirstTime && (
-        <dl className={styles.effort}>
+        <Row as="dl" gap={6} rowGap={1} className={styles.effort}>
           <div>
             <dt>Attempts</dt>
             <dd>{attempts}</dd>
@@ -132,12 +137,12 @@ function Solved({ workspace, attempts }: SolvedProps) {
               <dd>{time}</dd>
             </div>
           )}
-        </dl>
+        </Row>
       )}
-      <p className={styles.note}>
+      <Text tone="normal">
         Your code passes every test of this problem. You can find it under Submissions.
-      </p>
-      <ul className={styles.nextSteps} aria-label="Next steps">
+      </Text>
+      <Row as="ul" gap={2} aria-label="Next steps">
         {next && (
           <li>
             <ButtonLink to={next.to} variant="primary">
@@ -154,7 +159,12 @@ function Solved({ workspace, attempts }: SolvedProps) {
             Compare with the best solution
           </ButtonLink>
         </li>
-      </ul>
-    </section>
+        {breakUrl !== undefined && (
+          <li>
+            <ButtonLink to={breakUrl}>Break a wrong program</ButtonLink>
+          </li>
+        )}
+      </Row>
+    </Card>
   );
 }

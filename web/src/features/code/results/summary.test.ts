@@ -1,7 +1,14 @@
 import type { CaseResult, Verdict } from '@dryrun/contracts/code';
 import { expect, test } from '@jest/globals';
 import { createCheck } from '../../../../test/checks.ts';
-import { caseToSelect, listFacts, formatMemory, resultAnnouncement, verdictTone } from './summary.ts';
+import {
+  caseToSelect,
+  formatMemory,
+  formatRuntime,
+  listFacts,
+  resultAnnouncement,
+  verdictTone,
+} from './summary.ts';
 
 test('formats kB as MB with two decimals', () => {
   expect(formatMemory(14_551)).toBe('14.21 MB');
@@ -19,6 +26,10 @@ test('maps Approved to good, Judge Error to warn and other verdicts to bad', () 
   ] as const) {
     expect(verdictTone(verdict)).toBe('bad');
   }
+});
+
+test('separates the thousands of a runtime by a comma', () => {
+  expect(formatRuntime(6004.7)).toBe('6,005 ms');
 });
 
 test('lists tests, and time and memory only for approved submissions', () => {

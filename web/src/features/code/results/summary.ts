@@ -15,7 +15,7 @@ export function formatMemory(kb: number): string {
 }
 
 export function formatRuntime(ms: number): string {
-  return `${Math.round(ms)} ms`;
+  return `${Math.round(ms).toLocaleString('en-US')} ms`;
 }
 
 export function listFacts(check: Check, kind: JudgeKind): string[] {
@@ -53,10 +53,7 @@ export function isPassed(result: CaseResult): boolean {
   return result.statusMsg === 'Approved';
 }
 
-/**
- * Returns the index of the case to select after a run. `previousCases` are the results of the run before. Selects the
- * first failed case, unless the selected case failed in both runs.
- */
+/** Returns the case to select: the first failed one, unless the selected one failed in both runs. */
 export function caseToSelect(
   cases: readonly CaseResult[],
   selected: number,

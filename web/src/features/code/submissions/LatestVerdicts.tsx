@@ -4,7 +4,10 @@ import { langNames } from '@dryrun/contracts/language';
 import { Link } from 'react-router-dom';
 import { href } from '../../../shared/paths.ts';
 import { formatDateTime, relativeTime } from '../../../shared/relativeTime.ts';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Text } from '../../../shared/ui/Text.tsx';
 import { useListLatestSubmissionsQuery } from '../codeApi.ts';
 import { VerdictMark } from '../results/VerdictMark.tsx';
 import styles from './LatestVerdicts.module.css';
@@ -26,25 +29,22 @@ export function LatestVerdicts({ course }: { readonly course: Course }) {
     })
     .slice(0, maxShown);
   return (
-    <section aria-labelledby={`verdicts-${course.id}`}>
-      <h3 id={`verdicts-${course.id}`} className={styles.heading}>
-        Last verdicts
-      </h3>
+    <Section title="Last verdicts" level={3}>
       {!data && <Skeleton lines={3} label="Loading your last verdicts" />}
       {data && rows.length === 0 && (
-        <p className={styles.empty}>
+        <Text size="md">
           Nothing submitted yet. Start with{' '}
           <Link to={href.lesson(course.path, firstProblem.urlPath)}>{firstProblem.name}</Link>.
-        </p>
+        </Text>
       )}
       {rows.length > 0 && (
-        <ul className={styles.list}>
+        <Card as="ul" className={styles.list}>
           {rows.map(({ submission, lesson }) => (
             <VerdictRow key={submission.id} course={course} lesson={lesson} submission={submission} />
           ))}
-        </ul>
+        </Card>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -4,6 +4,9 @@ import { ArrowLeft, FileInput } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CodeBlock } from '../../../shared/markdown/CodeBlock.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Heading } from '../../../shared/ui/Heading.tsx';
+import { Stack } from '../../../shared/ui/Stack.tsx';
+import { Text } from '../../../shared/ui/Text.tsx';
 import { CauseLine } from '../results/CauseLine.tsx';
 import { ComplexityPanel } from '../complexity/ComplexityPanel.tsx';
 import type { JudgedCode } from '../judgeState.ts';
@@ -41,7 +44,7 @@ export function SubmissionView({ submission, onClose, workspace }: SubmissionVie
     { skip: !isDeclined },
   );
   return (
-    <article className={styles.view}>
+    <Stack as="article" gap={3} align="start" className={styles.view}>
       <Button
         ref={backButton}
         variant="quiet"
@@ -51,17 +54,17 @@ export function SubmissionView({ submission, onClose, workspace }: SubmissionVie
       >
         All submissions
       </Button>
-      <header className={styles.header}>
-        <h2 className={styles.verdict}>
+      <Stack as="header" gap={1}>
+        <Heading level={2}>
           <VerdictMark verdict={statusMsg} />
-        </h2>
-        <p className={styles.facts}>
+        </Heading>
+        <Text className={styles.facts}>
           <time dateTime={creationTime} title={formatDateTime(creationTime)}>
             {relativeTime(creationTime)}
           </time>
           {facts.map((fact) => ` · ${fact}`)}
-        </p>
-      </header>
+        </Text>
+      </Stack>
       {check && <Reason workspace={workspace} check={check} submissionId={id} code={{ lang, typedCode }} />}
       {statusMsg === 'Approved' && <ComplexityPanel submissionId={id} />}
       <Button
@@ -71,10 +74,10 @@ export function SubmissionView({ submission, onClose, workspace }: SubmissionVie
       >
         Load into editor
       </Button>
-      <div className={styles.code}>
+      <div className={styles.wide}>
         <CodeBlock snippets={[{ code: typedCode, lang }]} />
       </div>
-    </article>
+    </Stack>
   );
 }
 
@@ -88,13 +91,13 @@ interface ReasonProps {
 /** Explains why a submission was declined. Doesn't link line numbers, because the editor may show other code. */
 function Reason({ workspace, check, submissionId, code }: ReasonProps) {
   return (
-    <div className={styles.reason}>
+    <Stack gap={4} className={styles.wide}>
       <CauseLine check={check} kind="submit" />
       {check.statusMsg === 'Compilation Error' ? (
         <OutputBlock name="Compiler output" text={check.compileOutput || check.errorOutput} />
       ) : (
         <SubmitOutput workspace={workspace} check={check} submissionId={submissionId} code={code} />
       )}
-    </div>
+    </Stack>
   );
 }

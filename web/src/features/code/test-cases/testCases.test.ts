@@ -18,7 +18,7 @@ test.each([
   ['[1,2,"3"]', "nums[2]: '3' is not an int"],
   ['[1,2.5,3]', 'nums[1]: 2.5 is not an int'],
   ['', 'nums: enter a list of ints'],
-  ['[1]', 'nums: 1 item; 3 to 3\u00a0000 are allowed'],
+  ['[1]', 'nums: 1 item; 3 to 3,000 are allowed'],
 ])('rejects %s with a message that names the field', (text, message) => {
   expect(validateCase(threeSum, [text])['nums']).toContain(message);
 });

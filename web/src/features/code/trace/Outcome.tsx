@@ -7,12 +7,13 @@ import type { Finding } from './findings.ts';
 import { lastAnswerChange } from './navigation.ts';
 import styles from './Outcome.module.css';
 import type { Recording } from './recording.ts';
-import type { FinishedTrace } from './useTrace.ts';
+import type { ViewedTrace } from './useTrace.ts';
 
 interface OutcomeProps {
   readonly recording: Recording;
-  readonly trace: Pick<FinishedTrace, 'result' | 'typedCode'>;
-  readonly comparison: Comparison;
+  readonly trace: ViewedTrace;
+  /** Undefined if there is no expected answer. */
+  readonly comparison: Comparison | undefined;
   readonly findings: readonly Finding[];
   readonly onGoTo: (index: number) => void;
 }
@@ -48,7 +49,7 @@ export function Outcome({ recording, trace, comparison, findings, onGoTo }: Outc
       )}
       {result.ended !== undefined && <p className={styles.ended}>{result.ended}</p>}
       {compared?.note !== undefined && <p className={styles.ended}>{compared.note}</p>}
-      {compared && <ComparedOutput result={compared} comparison={comparison} />}
+      {compared && comparison && <ComparedOutput result={compared} comparison={comparison} />}
       {findings.length > 0 && (
         <ul className={styles.findings}>
           {findings.map(({ index, sentence }) => (

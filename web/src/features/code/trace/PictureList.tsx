@@ -1,5 +1,5 @@
 import type { DiagramOf } from '@dryrun/contracts/diagram';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { describeDiagram } from '../../../shared/diagrams/describe.ts';
 import { layoutDiagrams } from '../../../shared/diagrams/scenes.ts';
 import { SceneView } from '../../../shared/diagrams/SceneView.tsx';
@@ -54,9 +54,9 @@ const PictureView = memo(
         data-kind={diagram.kind}
         data-inline={isInline || undefined}
       >
-        <div className={styles.diagram} data-scroller>
+        <Scroller>
           {scene && <SceneView scene={scene} label={describeDiagram(diagram)} isAnimated={isAnimated} />}
-        </div>
+        </Scroller>
         {note !== undefined && <figcaption className={styles.note}>{note}</figcaption>}
       </figure>
     );
@@ -65,6 +65,25 @@ const PictureView = memo(
     before.isAnimated === after.isAnimated &&
     JSON.stringify(before.picture) === JSON.stringify(after.picture),
 );
+
+/** Scrolls a diagram that is wider than the viewer, also by keyboard. */
+function Scroller({ children }: { readonly children: ReactNode }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isScrollable, setScrollable] = useState(false);
+  useEffect(() => {
+    const { current } = scroller;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setScrollable(current.scrollWidth > current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }); // the diagram's width may change with each step
+  const group = isScrollable ? { tabIndex: 0, role: 'group', 'aria-label': 'Diagram' } : {};
+  return (
+    <div ref={scroller} className={styles.diagram} data-scroller {...group}>
+      {children}
+    </div>
+  );
+}
 
 /** The same array with all its pointers side by side, which reserves the height that they need at most. */
 function withPointers(diagram: DiagramOf<'array'>): DiagramOf<'array'> {

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { StepSlider } from '../../../shared/player/StepSlider.tsx';
 import type { Finding } from './findings.ts';
 import type { Recording, Step } from './recording.ts';
 import styles from './Timeline.module.css';
@@ -18,16 +19,10 @@ export function Timeline({ recording, findings, index, onGoTo }: TimelineProps) 
   return (
     <div className={styles.timeline}>
       <Marks recording={recording} />
-      <input
+      <StepSlider
         className={styles.slider}
-        type="range"
-        min={0}
-        max={last}
-        value={index}
-        aria-label="Step"
-        aria-valuetext={`Step ${step?.number} of ${totalSteps}, line ${step?.line}`}
-        style={{ '--share': index / last } as object}
-        onChange={(event) => onGoTo(Number(event.target.value))}
+        playback={{ index, count: steps.length, goTo: onGoTo }}
+        valueText={`Step ${step?.number} of ${totalSteps}, line ${step?.line}`}
       />
       {findings.map((finding) => (
         <button

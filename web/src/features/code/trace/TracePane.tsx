@@ -1,15 +1,14 @@
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import { X } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fromLocation } from '../../../shared/navigationState.ts';
 import { href } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
 import { CompileOutput } from '../results/CompileOutput.tsx';
 import type { Workspace } from '../useWorkspace.ts';
+import { ClosableFrame } from './ClosableFrame.tsx';
 import styles from './TracePane.module.css';
 import type { FinishedTrace } from './useTrace.ts';
 
@@ -47,6 +46,7 @@ interface RecordedProps {
 
 function Recorded({ workspace, trace }: RecordedProps) {
   const { result } = trace;
+  const { args } = workspace.problem.signature;
   const isCompiled = result.diagnostics === undefined && result.compileOutput === undefined;
   if (result.events.length === 0 && !isCompiled) {
     return (
@@ -67,6 +67,7 @@ function Recorded({ workspace, trace }: RecordedProps) {
       <TraceViewer
         key={trace.id}
         trace={trace}
+        input={args.map(({ name }, i) => `${name} = ${trace.input[i] ?? ''}`).join(', ')}
         signature={workspace.problem.signature}
         firstStep={workspace.trace.firstStep}
         session={workspace.trace}
@@ -126,17 +127,11 @@ interface MessageProps {
 
 function Message({ workspace, text, children }: MessageProps) {
   return (
-    <div className={styles.message}>
-      <IconButton
-        label="Close the recording"
-        className={styles.close}
-        icon={<X size={16} aria-hidden />}
-        onClick={workspace.trace.close}
-      />
+    <ClosableFrame onClose={workspace.trace.close}>
       <p role="status" className={styles.text}>
         {text}
       </p>
       {children}
-    </div>
+    </ClosableFrame>
   );
 }

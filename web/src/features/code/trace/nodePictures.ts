@@ -244,15 +244,14 @@ function placesInTree(
   const parents = new Set(inner.map(({ to }) => to));
   const isTree = inner.length === others.length && parents.size === others.length && !parents.has(root);
   if (!isTree) return new Map();
-  const nodeOf = (key: string): TidyNode<null> => ({
+  const nodeOf = (key: string): TidyNode => ({
     key,
-    value: null,
     width: 1,
     children: (children.get(key) ?? []).map(({ to }) => nodeOf(to)),
   });
   const { places } = tidyTree(nodeOf(root));
   const unit = 1 + tidyGap;
-  return new Map(places.map(({ node, x, depth }) => [node.key, { x: x / unit, y: depth }]));
+  return new Map(places.map(({ data, x, depth }) => [data.key, { x: x / unit, y: depth }]));
 }
 
 /** Edges between the same nodes become one with all labels. */

@@ -1,5 +1,6 @@
 import type { TraceEvent } from '@dryrun/contracts/trace-events';
 import { expect, test } from '@jest/globals';
+import { findBranches } from './branches.ts';
 import { drawCallTree, findCalls, recursiveCalls } from './callTree.ts';
 import { findChange, lastAnswerChange, runToLine, stepOut, stepOver, stepOverBack } from './navigation.ts';
 import { Recording } from './recording.ts';
@@ -22,6 +23,9 @@ const program: TraceEvent[] = [
 
 const recording = new Recording(program);
 
+const python = { lang: 'python3', branches: findBranches('', 'python3') } as const;
+const java = { lang: 'java', branches: findBranches('', 'java') } as const;
+
 test.each([
   [0, 'Line 1: f(n = 2) is called.'],
   [1, 'Line 2 is next.'],
@@ -30,7 +34,7 @@ test.each([
   [6, 'Line 3: left becomes 3, seen[1] becomes 8. Line 4 is next.'],
   [8, 'Line 5: f returns [0, 8].'],
 ])('describes step %d: %s', (index, sentence) => {
-  expect(stepSentence(recording, index, 'python3')).toBe(sentence);
+  expect(stepSentence(recording, index, python)).toBe(sentence);
 });
 
 test('describes an exception', () => {
@@ -38,7 +42,46 @@ test('describes an exception', () => {
     ['c', 1, 1, {}, {}, 'f'],
     ['x', 7, 1, {}, {}, 'IndexError: list index out of range'],
   ]);
-  expect(stepSentence(failed, 1, 'python3')).toBe('Line 7: IndexError: list index out of range');
+  expect(stepSentence(failed, 1, python)).toBe('Line 7: IndexError: list index out of range');
+});
+
+test.each([
+  ['python3', 'def f(n):\n  if n > 1:  # {\n    n -= 1\n  elif n:\n    n = 5\n  return n'],
+  ['java', 'int f(int n) {\n  if (n > 1) {\n    n--;\n  } else if (n == 1)\n    n = 5;\n  return n;\n}'],
+] as const)('reports which way a condition went in %s', (lang, code) => {
+  const branching = new Recording([
+    ['c', 1, 1, { n: 1 }, {}, 'f'],
+    ['s', 2, 1, {}, {}],
+    ['s', 4, 1, {}, {}],
+    ['s', 5, 1, {}, {}],
+    ['s', 6, 1, { n: 5 }, {}],
+  ]);
+  const sentenceAt = (index: number) =>
+    stepSentence(branching, index, { lang, branches: findBranches(code, lang) });
+  expect([2, 3, 4].map(sentenceAt)).toEqual([
+    'Line 2: the condition is false. Line 4 is next.',
+    'Line 4: the condition is true. Line 5 is next.',
+    'Line 5: n becomes 5. Line 6 is next.',
+  ]);
+});
+
+test('reports whether a loop goes on', () => {
+  const code = 'for (int i = 0; i < 1; i++) {\n  f(i);\n\n}\nreturn;\nif (x) continue;\nwhile (x) ;';
+  const looping = new Recording([
+    ['c', 1, 1, {}, {}, 'f'],
+    ['s', 1, 1, {}, {}],
+    ['s', 2, 1, { i: 0 }, {}],
+    ['s', 1, 1, {}, {}],
+    ['s', 5, 1, {}, {}],
+  ]);
+  const branches = findBranches(code, 'c_cpp');
+  expect([...branches.keys()]).toEqual([1]);
+  expect(stepSentence(looping, 2, { lang: 'c_cpp', branches })).toBe(
+    'Line 1: the loop goes on, i becomes 0. Line 2 is next.',
+  );
+  expect(stepSentence(looping, 4, { lang: 'c_cpp', branches })).toBe(
+    'Line 1: the loop ends. Line 5 is next.',
+  );
 });
 
 test('counts changes beyond three', () => {
@@ -46,7 +89,7 @@ test('counts changes beyond three', () => {
     ['c', 1, 1, {}, {}, 'f'],
     ['s', 2, 1, { a: 1, b: 2, c: 3, d: 4 }, {}],
   ]);
-  expect(stepSentence(many, 1, 'java')).toBe(
+  expect(stepSentence(many, 1, java)).toBe(
     'Line 1: a becomes 1, b becomes 2, c becomes 3 and 1 more change. Line 2 is next.',
   );
 });
@@ -141,7 +184,7 @@ test('shows the root and the innermost calls of a deep recursion', () => {
 });
 
 test('copies the last steps as a table', () => {
-  expect(copyText(recording, 2, { lang: 'python3', input: 'n = 2' })).toBe(
+  expect(copyText(recording, 2, { ...python, input: 'n = 2' })).toBe(
     [
       'Input: n = 2',
       '',

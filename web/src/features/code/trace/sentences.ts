@@ -1,5 +1,6 @@
 import type { Lang } from '@dryrun/contracts/language';
 import type { TraceValue } from '@dryrun/contracts/trace-events';
+import { branchPhrase, type Branches } from './branches.ts';
 import type { Changes, Recording, State } from './recording.ts';
 import { referenceOf, type ObjectState } from './traceObjects.ts';
 import { truncate, valueText } from './valueText.ts';
@@ -7,8 +8,14 @@ import { truncate, valueText } from './valueText.ts';
 const maxPhrases = 3;
 const valueLength = 40;
 
-/** A step in one sentence, such as "Line 7: left becomes 2." */
-export function stepSentence(recording: Recording, index: number, lang: Lang): string {
+/** The parts of a program that the sentences need. */
+interface Program {
+  readonly lang: Lang;
+  readonly branches: Branches;
+}
+
+/** A step in one or two sentences, such as "Line 7: left becomes 2. Line 8 is next." */
+export function stepSentence(recording: Recording, index: number, { lang, branches }: Program): string {
   const step = recording.steps[index];
   if (!step) return '';
   const state = recording.stateAt(index);
@@ -30,15 +37,24 @@ export function stepSentence(recording: Recording, index: number, lang: Lang): s
       return withChanges(recording, index, lang, `Line ${step.line}: ${message}`);
     }
     case 'line':
-      return withChanges(recording, index, lang, `Line ${step.line} is next.`);
+      return withChanges(recording, index, lang, `Line ${step.line} is next.`, branches);
   }
 }
 
-/** Puts the changes, which an earlier line made, before a sentence. */
-function withChanges(recording: Recording, index: number, lang: Lang, sentence: string): string {
-  const phrases = changePhrases(recording, index, lang);
-  if (phrases.length === 0) return sentence;
+/** Puts the changes, which an earlier line made, and the way it went before a sentence. */
+function withChanges(
+  recording: Recording,
+  index: number,
+  lang: Lang,
+  sentence: string,
+  branches: Branches = new Map(),
+): string {
   const line = executedLine(recording, index);
+  const way =
+    line === undefined ? undefined : branchPhrase(branches, line, recording.steps[index]?.line ?? 0);
+  const changes = changePhrases(recording, index, lang);
+  const phrases = way === undefined ? changes : [way, ...changes];
+  if (phrases.length === 0) return sentence;
   return `${line === undefined ? '' : `Line ${line}: `}${joinPhrases(phrases)}. ${sentence}`;
 }
 
@@ -134,14 +150,14 @@ function objectNames({ frames, objects }: State, lang: Lang): ReadonlyMap<number
 export function copyText(
   recording: Recording,
   index: number,
-  { lang, input }: { readonly lang: Lang; readonly input: string },
+  { input, ...program }: Program & { readonly input: string },
 ): string {
   const first = Math.max(0, index - 29);
   const rows = recording.steps.slice(first, index + 1).map((step, i) => {
     const at = first + i;
-    const changes = changePhrases(recording, at, lang).join(', ');
+    const changes = changePhrases(recording, at, program.lang).join(', ');
     const event =
-      step.kind === 'line' ? changes : stepSentence(recording, at, lang).replace(/^Line \d+: /, '');
+      step.kind === 'line' ? changes : stepSentence(recording, at, program).replace(/^Line \d+: /, '');
     const line = step.kind === 'line' ? (executedLine(recording, at) ?? step.line) : step.line;
     return `| ${step.number} | ${line} | ${event.replaceAll('|', String.raw`\|`)} |`;
   });

@@ -25,6 +25,10 @@ export interface TracedProgram {
 
 export type FinishedTrace = Trace & { readonly result: NonNullable<Trace['result']> };
 
+/** The parts of a recording that the viewer shows. */
+export type ViewedTrace = Pick<FinishedTrace, 'lang' | 'typedCode' | 'result'> &
+  Partial<Pick<FinishedTrace, 'input'>>;
+
 /** `missing`: deleted, of another account or of another problem. `slow`: polling timed out. */
 type TraceStatus = 'closed' | 'visitor' | 'waiting' | 'ready' | 'missing' | 'slow';
 
@@ -40,6 +44,8 @@ export interface TraceSession {
   /** The number of the step in the URL. */
   readonly firstStep: number | undefined;
   readonly marks: EditorMarksStore;
+  /** Whether the focus is in the viewer, or was until it was unmounted. */
+  readonly focus: { readonly isInViewer: () => boolean; readonly set: (isInViewer: boolean) => void };
   /** Does nothing while a recording is being made. */
   readonly start: (program: TracedProgram) => void;
   readonly retry: () => void;
@@ -68,6 +74,11 @@ export function useTrace(problem: { readonly questionId: number; readonly course
     return () => void (isMounted.current = false);
   }, []);
   const [marks] = useState(() => new EditorMarksStore());
+  const isInViewer = useRef(false);
+  const [focus] = useState(() => ({
+    isInViewer: () => isInViewer.current,
+    set: (next: boolean) => void (isInViewer.current = next),
+  }));
   const [startTrace] = useStartTraceMutation();
   const [checkTrace] = useLazyCheckTraceQuery(withoutRerender);
   const polling = usePolling<Trace>({
@@ -121,6 +132,7 @@ export function useTrace(problem: { readonly questionId: number; readonly course
     isShown: id !== null && hiddenId !== id,
     firstStep: Number(parameters.get('step')) || undefined,
     marks,
+    focus,
     start: (program) => {
       if (!isBusy.current && status !== 'waiting') void start(program);
     },

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { messageOf, unknownError } from '../../shared/error.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { fieldMessage } from './fieldMessage.ts';
+import { localToday } from './memoryDays.ts';
+import { useSetInterviewMutation } from './memoryApi.ts';
+import styles from './Memory.module.css';
+
+/** The day of the interview, which no exercise is scheduled after. Mount it with the saved day as key. */
+export function InterviewForm({ interviewOn }: { readonly interviewOn: string | undefined }) {
+  const [day, setDay] = useState(interviewOn ?? '');
+  const [save, { error, isLoading }] = useSetInterviewMutation();
+  const message = error === undefined ? undefined : messageOf(error, unknownError);
+  return (
+    <Section
+      title="Your interview"
+      size="md"
+      description="Set the date, and no exercise is planned after it."
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save({ body: { interviewOn: day === '' ? null : day } });
+        }}
+      >
+        <Row gap={3} align="end" className={styles.interview}>
+          <Field
+            label="Date (optional)"
+            type="date"
+            value={day}
+            min={localToday()}
+            error={fieldMessage(error, 'interviewOn') ?? message}
+            onChange={(event) => setDay(event.target.value)}
+          />
+          <Button type="submit" isPending={isLoading} disabled={day === (interviewOn ?? '')}>
+            Save
+          </Button>
+          {interviewOn !== undefined && (
+            <Button variant="quiet" onClick={() => void save({ body: { interviewOn: null } })}>
+              Remove
+            </Button>
+          )}
+        </Row>
+      </form>
+    </Section>
+  );
+}

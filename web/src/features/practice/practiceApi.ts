@@ -1,0 +1,19 @@
+import { breakProgram, explainBreak, listBreakExercises, runSuite } from '@dryrun/contracts/practice';
+import { api } from '../../shared/api.ts';
+import { request } from '../../shared/request.ts';
+
+const practiceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listBreakExercises: build.query({ ...request(listBreakExercises), providesTags: ['Practice'] }),
+    breakProgram: build.mutation(request(breakProgram)),
+    runSuite: build.mutation(request(runSuite)),
+    explainBreak: build.mutation({ ...request(explainBreak), invalidatesTags: ['Practice'] }),
+  }),
+});
+
+export const {
+  useListBreakExercisesQuery,
+  useBreakProgramMutation,
+  useExplainBreakMutation,
+  useRunSuiteMutation,
+} = practiceApi;

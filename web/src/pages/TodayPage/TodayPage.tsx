@@ -1,0 +1,91 @@
+import type { MemoryItem, Today } from '@dryrun/contracts/memory';
+import { useState } from 'react';
+import { BlankItem } from '../../features/memory/BlankItem.tsx';
+import { CounterexampleItem } from '../../features/memory/CounterexampleItem.tsx';
+import { InterviewForm } from '../../features/memory/InterviewForm.tsx';
+import type { ItemProps } from '../../features/memory/itemProps.ts';
+import { LinkItem } from '../../features/memory/LinkItem.tsx';
+import { useGetTodayQuery } from '../../features/memory/memoryApi.ts';
+import { QuizItem } from '../../features/memory/QuizItem.tsx';
+import { messageOf, unknownError } from '../../shared/error.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { NoItems, NothingDue } from './NothingDue.tsx';
+import styles from './TodayPage.module.css';
+
+/** The learner's own mistakes, one exercise after another. */
+export function TodayPage() {
+  const { data, error, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [answered, setAnswered] = useState<MemoryItem>();
+  const [skippedIds, setSkippedIds] = useState<readonly string[]>([]);
+  const [isFirst, setIsFirst] = useState(true);
+  const waiting = data?.items.filter(({ id }) => !skippedIds.includes(id) && id !== answered?.id) ?? [];
+  const item = answered ?? waiting[0];
+  const remaining = (data?.items.length ?? 0) - skippedIds.length;
+  const showNext = (shown: MemoryItem) => {
+    setIsFirst(false);
+    setAnswered(undefined);
+    if (!answered) setSkippedIds([...skippedIds, shown.id]);
+  };
+  return (
+    <Page title={remaining > 0 ? `Today: ${remaining}` : 'Today'} className={styles.page}>
+      {!data && !error && <Skeleton lines={6} label="Loading your exercises" />}
+      {!data && error !== undefined && <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>}
+      {data && (
+        <div className={styles.content}>
+          {item ? (
+            <>
+              <Progress today={data} remaining={remaining} />
+              <Item
+                key={item.id}
+                item={item}
+                takesFocus={!isFirst}
+                onAnswered={() => setAnswered(item)}
+                onNext={() => showNext(item)}
+              />
+            </>
+          ) : data.hasItems ? (
+            <NothingDue today={data} takesFocus={!isFirst} onResume={() => setSkippedIds([])} />
+          ) : (
+            <NoItems />
+          )}
+          <InterviewForm key={data.interviewOn ?? ''} interviewOn={data.interviewOn} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface ProgressProps {
+  readonly today: Today;
+  readonly remaining: number;
+}
+
+function Progress({ today: { done, minutes }, remaining }: ProgressProps) {
+  const total = done + remaining;
+  return (
+    <div className={styles.progress}>
+      <ProgressBar value={done} max={Math.max(total, 1)} label="Exercises done today" />
+      <Text>
+        {done} of {total} done{minutes > 0 && `, about ${minutes} min left`}
+      </Text>
+    </div>
+  );
+}
+
+function Item({ item, ...props }: ItemProps<MemoryItem>) {
+  switch (item.kind) {
+    case 'quiz':
+      return <QuizItem item={item} {...props} />;
+    case 'counterexample':
+      return <CounterexampleItem item={item} {...props} />;
+    case 'blank':
+      return <BlankItem item={item} {...props} />;
+    case 'solve-again':
+    case 'break':
+      return <LinkItem item={item} {...props} />;
+  }
+}
