@@ -11,7 +11,7 @@ const allowedImports = {
 };
 
 const packageNames = Object.keys(allowedImports);
-const features = 'auth|users|courses|lessons|code|payments|blog|editor';
+const features = 'auth|users|courses|lessons|code|practice|payments|blog|editor';
 
 const remedies = {
   contracts:
@@ -68,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/' },
       to: {
-        path: '^content/(course/(lessons|problems)/(?!.*/(?:signature|invariants)\\.ts)|src/(lessons|problems|solution-files)\\.ts)',
+        path: '^content/(course/(lessons|problems)/(?!.*/(?:signature|invariants)\\.ts)|src/(lessons|lesson-traces|problems|solution-files)\\.ts)',
         reachable: true,
       },
     },

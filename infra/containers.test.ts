@@ -141,10 +141,7 @@ test.each(processes)('gives the container %s only known and valid settings', (na
   expect(() => readConfig(schema, { SMTP_URL: 'smtp://mail', ...removeEmpty(environment) })).not.toThrow();
 });
 
-/**
- * Removes empty settings, because Stripe's keys must be all set or all unset, and an empty SMTP_URL would override the
- * test's value.
- */
+/** Removes empty settings: one empty Stripe key is invalid, and an empty SMTP_URL overrides the test's. */
 const removeEmpty = (environment: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment)

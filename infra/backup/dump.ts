@@ -18,10 +18,7 @@ export async function backUpTo(databaseUrl: string, file: string): Promise<void>
   }
 }
 
-/**
- * Restores a backup into an empty database in one transaction and applies newer migrations. Creates the judge's
- * login with the user and password of `judgeUrl`, if set. Throws if the database contains tables.
- */
+/** Restores into an empty database in one transaction, then migrates. Creates the login in `judgeUrl`. */
 export async function restoreFrom(databaseUrl: string, file: string, judgeUrl?: string): Promise<void> {
   const db = connect(databaseUrl, { maxConnections: 1 });
   try {

@@ -9,12 +9,14 @@ import { createOwner, createUser, openPage, type User } from './users.ts';
 const sections = [
   ['/admin', 'Overview'],
   ['/admin/users', 'Users'],
+  ['/admin/courses', 'Courses'],
   ['/admin/enrolments', 'Enrollments'],
   ['/admin/payments', 'Payments'],
   ['/admin/promo-codes', 'Promo codes'],
   ['/admin/comments', 'Comments'],
   ['/admin/judge', 'Judge'],
   ['/admin/mail', 'Emails'],
+  ['/admin/settings', 'Settings'],
   ['/admin/audit-log', 'Audit log'],
 ] as const;
 

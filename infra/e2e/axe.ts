@@ -16,10 +16,7 @@ export async function listViolations(page: Page, rules?: string[]): Promise<stri
   return (await page.evaluate(runAxe, options)) ?? [];
 }
 
-/**
- * Runs in the page. Returns undefined if axe is not loaded. AxeBuilder of @axe-core/playwright is five times slower,
- * because it moves all partial results to a second page.
- */
+/** Runs in the page. AxeBuilder is five times slower, because it moves all results to a second page. */
 async function runAxe(options: RunOptions): Promise<string[] | undefined> {
   const { axe } = globalThis as unknown as {
     axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> };
@@ -35,7 +32,7 @@ async function runAxe(options: RunOptions): Promise<string[] | undefined> {
           timeline === document.timeline &&
           effect?.getComputedTiming().iterations !== Infinity,
       );
-  // The end of an inherited color's transition can start transitions of descendants, so wait for two frames without any.
+  // The end of a transition can start transitions of descendants, so wait for two frames without any.
   for (let stillFrames = 0; stillFrames < 2; stillFrames++) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const animations = listFiniteAnimations();

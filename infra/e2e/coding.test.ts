@@ -103,3 +103,45 @@ test('keeps every character of fast typing', async () => {
   const saved = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(saved).toContain(text);
 });
+
+const waitForSavedCode = (code: string) =>
+  page.waitForFunction((text) => localStorage.getItem('code:1:python3') === text, code);
+
+test('edits with Vim keys once they are chosen, and leaves the editor by Escape and Tab', async () => {
+  await openThreeSum('python3');
+  await page.locator('.monaco-editor').first().waitFor();
+  await page.getByRole('button', { name: 'Editor settings' }).click();
+  await page.getByRole('menuitemradio', { name: 'Vim' }).click();
+  const vim = page.getByRole('group', { name: 'Vim' });
+  await vim.getByText('--NORMAL--').waitFor();
+  await page.locator('.view-lines').first().click();
+  await page.keyboard.type('ggdGicount = 1');
+  await vim.getByText('--INSERT--').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('yypwwr2');
+  await waitForSavedCode('count = 1\ncount = 2');
+  await page.keyboard.type('ggdd');
+  await waitForSavedCode('count = 2');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.monaco-editor'))).toBeNull();
+});
+
+test('gives the whole code to a screen reader once the setting is on, also after a reload', async () => {
+  await openThreeSum('python3');
+  const hasWholeCode = () =>
+    page.waitForFunction(() =>
+      document
+        .querySelector<HTMLTextAreaElement>('.monaco-editor textarea')
+        ?.value.includes('class Solution'),
+    );
+  await page.locator('.monaco-editor').first().waitFor();
+  await page.getByRole('button', { name: 'Editor settings' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Optimize for screen readers' }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('.view-lines').first().click();
+  await hasWholeCode();
+  await page.reload();
+  await page.locator('.view-lines').first().click();
+  await hasWholeCode();
+});

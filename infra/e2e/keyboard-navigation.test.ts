@@ -11,7 +11,7 @@ let page: Page;
 const course = '/course/coding-interview';
 const post = '/blog/street-view-upload-system';
 
-/** Opens a page and waits until the client handles keys. Not traced: a trace of a hundred keys takes longer than the test. */
+/** Opens a page and waits until the client handles keys. Without a trace, which takes longer than the test. */
 async function open(path: string, user?: User): Promise<void> {
   page = await openPage(user, { isTraced: false });
   await page.goto(path);

@@ -31,10 +31,7 @@ const blankPath = '/robots.txt';
 /** The events that tests listen to. */
 const testedEvents = ['console', 'pageerror', 'request', 'response', 'requestfailed', 'dialog'] as const;
 
-/**
- * Opens pages for tests and clears them for the next test. A new context costs a renderer process and an empty cache,
- * which triples the CPU time of a page load (docs/decisions/0015-tests-reuse-cleared-pages.md).
- */
+/** Reuses pages, because a new context is expensive (docs/decisions/0015-tests-reuse-cleared-pages.md). */
 export class PagePool {
   readonly #browser: Browser;
   readonly #idle: PooledPage[] = [];

@@ -190,7 +190,7 @@ export const adminStates: readonly PageState[] = [
       await page.getByRole('textbox', { name: 'Markdown' }).fill(markdown);
       await page.getByRole('list', { name: 'Errors in the text' }).getByRole('button').first().waitFor();
       const tab = page.getByRole('tab', { name: 'Preview' });
-      if (await tab.isVisible()) await tab.click(); // a narrow window shows one of the two
+      if (await tab.isVisible()) await tab.click(); // a narrow window shows either the text or the preview
       await page.getByRole('region', { name: 'Preview' }).getByText('Two and two?').waitFor();
     },
   },

@@ -101,7 +101,7 @@ test('buys a course by keyboard only', async () => {
   await page.keyboard.type('1240');
   await tabTo(page, page.getByLabel('Security code'));
   await page.keyboard.type('123');
-  await tabTo(page, page.getByRole('checkbox', { name: /^I want to start at once/ }));
+  await tabTo(page, page.getByRole('checkbox', { name: /^I want to start right away/ }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: /^Pay/ }));
   await page.keyboard.press('Enter');

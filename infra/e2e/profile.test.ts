@@ -132,6 +132,7 @@ test('schedules an account deletion after a warning, and cancels it by the email
   await dialog.getByText(/You will lose your course access/).waitFor();
   await dialog.getByLabel(/^Type your email/).fill(user.email);
   await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('checkbox', { name: 'I give up my course access.' }).check();
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('heading', { name: /^Your account will be deleted on/ }).waitFor();
 

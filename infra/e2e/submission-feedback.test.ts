@@ -61,6 +61,22 @@ test('shows hints one at a time, and the thought process of the problem', async 
   expect(await page.getByText('Hint 1', { exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: /^Show a hint/ }).click();
   await page.getByText('Fix the smallest of the three entries.').waitFor();
+  // A hint is no warning.
+  const colors = await page
+    .getByRole('region', { name: 'Hints' })
+    .getByRole('listitem')
+    .evaluate((hint) => {
+      const [warning, accent] = ['--warn-soft', '--accent-soft'].map((name) => {
+        const sample = document.body.appendChild(document.createElement('p'));
+        sample.style.background = `var(${name})`;
+        const { backgroundColor } = getComputedStyle(sample);
+        sample.remove();
+        return backgroundColor;
+      });
+      return { hint: getComputedStyle(hint).backgroundColor, warning, accent };
+    });
+  expect(colors.hint).toBe(colors.accent);
+  expect(colors.hint).not.toBe(colors.warning);
   expect(await page.getByText('Hint 2', { exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: /^Show the next hint/ }).click();
   await page.getByText('Hint 2', { exact: true }).waitFor();

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { listViolationsInBothThemes } from './axe.ts';
+import { isClientStarted } from './browser.ts';
 import { collectScriptErrors } from './script-errors.ts';
 import { createOwner, openPage } from './users.ts';
 
@@ -35,6 +36,16 @@ test('steps through a wrong submission by keyboard up to its wrong answer', asyn
   expect(await page.locator('.monaco-editor .view-overlays [class*="current_"]').count()).toBe(1);
   await page.waitForURL(/\?trace=.+&step=3$/);
   expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
+  for (const [width, state] of [
+    [390, 'visible'],
+    [1440, 'hidden'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByRole('button', { name: 'Tests' }).waitFor({ state }); // only in the layout for phones
+    const label = await page.locator('[aria-label^="Step "]:focus').getAttribute('aria-label');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('group', { name: label ?? '' }).waitFor({ state: 'detached' });
+  }
   await page.keyboard.press('End');
   const result = page.getByRole('region', { name: 'Result' });
   expect(await result.getByRole('group', { name: 'Expected' }).textContent()).toBe(
@@ -48,18 +59,55 @@ test('steps through a wrong submission by keyboard up to its wrong answer', asyn
   expect(scriptErrors).toEqual([]);
 });
 
-test('steps through an own test case on a phone by touch', async () => {
+test('steps through a test case of the learner on a phone by touch', async () => {
   const page = await openProgram(390);
   await page.getByRole('button', { name: 'Tests' }).click();
+  await page.getByRole('textbox', { name: 'nums' }).fill(JSON.stringify(Array(40).fill(0)));
   await page.getByRole('region', { name: 'Terminal' }).getByRole('button', { name: 'Step through' }).click();
   const stage = page.getByRole('group', { name: /^Step 1 of/ });
   const box = await stage.boundingBox();
   if (!box) throw new Error('The viewer is not visible.');
   await swipeLeft(page, box.x + box.width / 2, box.y + box.height - 20);
   await page.getByRole('group', { name: /^Step 2 of/ }).waitFor();
+  const input = page.getByRole('button', { name: /^Input: nums = / });
+  const cutHeight = (await input.boundingBox())?.height ?? 0;
+  await input.click();
+  await input.and(page.locator('[aria-expanded="true"]')).waitFor();
+  expect((await input.boundingBox())?.height).toBeGreaterThan(cutHeight);
+  await input.click();
   const editor = await page.locator('.monaco-editor').first().boundingBox();
   expect(editor?.y).toBeGreaterThan(box.y + box.height);
   expect(await listViolationsInBothThemes(page, 'dark')).toEqual([]);
+});
+
+test('steps through a program of a lesson, beside the code or above it on a phone', async () => {
+  const page = await openPage(undefined, {
+    viewport: { width: 1440, height: 900 },
+    localStorage: { editorLanguage: 'python3' },
+  });
+  const scriptErrors = collectScriptErrors(page);
+  await page.goto('/course/coding-interview/graph');
+  await page.mouse.move(300, 400); // a public page starts the client on the first input
+  await page.waitForFunction(isClientStarted);
+  await page.getByRole('button', { name: 'Step through' }).first().click();
+  const stage = page.getByRole('group', { name: /^Step 1 of/ });
+  await stage.waitFor();
+  await page.keyboard.press('ArrowRight');
+  await stage.waitFor({ state: 'detached' });
+  const line = page.locator('[aria-current="step"]');
+  const viewer = page.getByRole('region', { name: 'Step through' });
+  const topLeft = async (element: Locator) => {
+    const { x = NaN, y = NaN } = (await element.boundingBox()) ?? {};
+    return { x, y };
+  };
+  expect((await topLeft(line)).x).toBeLessThan((await topLeft(viewer)).x);
+  expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('group', { name: /^Step 3 of/ }).waitFor();
+  expect((await topLeft(line)).y).toBeGreaterThan((await topLeft(viewer)).y);
+  expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
+  expect(scriptErrors).toEqual([]);
 });
 
 async function swipeLeft(page: Page, x: number, y: number): Promise<void> {

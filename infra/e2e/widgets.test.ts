@@ -139,6 +139,13 @@ test('controls a slideshow by arrow keys, slider and Space, and leaves full scre
   await dialog.waitFor();
   await waitForFocus(dialog.getByRole('application'));
   expect(await dialog.locator('figcaption').innerText()).toBe(caption);
+  const picture = await dialog.locator('figure svg, [role=application] svg').first().boundingBox();
+  expect(Math.abs((picture?.x ?? 0) + (picture?.width ?? 0) / 2 - 640)).toBeLessThan(5); // centered
+  const controls = await dialog.getByRole('combobox', { name: 'Speed' }).boundingBox();
+  const toastBottom = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--toast-bottom')),
+  );
+  expect(toastBottom).toBeGreaterThanOrEqual(800 - (controls?.y ?? 0)); // toasts are above the controls
   await page.keyboard.press('ArrowRight');
   await waitForStep(3);
   await page.keyboard.press('Escape');
@@ -163,7 +170,7 @@ test('controls a slideshow by arrow keys, slider and Space, and leaves full scre
   await waitForStep(5);
   await figure.getByRole('button', { name: 'Play' }).waitFor(); // it ends at the last step
 
-  await figure.getByRole('slider', { name: 'Step' }).fill('1');
+  await figure.getByRole('slider', { name: 'Step' }).fill('0');
   await waitForStep(1);
   expect(await figure.getByRole('button', { name: 'Previous step' }).isDisabled()).toBe(true);
 });

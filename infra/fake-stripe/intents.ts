@@ -165,7 +165,7 @@ export function finishConfirmation(
   }
 }
 
-/** Charges the card, or records the decline in the intent and throws it. */
+/** Charges the card. Records a decline in the intent and throws it. */
 function charge(
   processor: Processor,
   intent: Intent,

@@ -80,7 +80,7 @@ export interface Confirmation extends StoredObject {
   return_url: string;
   card: Card;
   billing: Charge['billing_details'];
-  /** The decline; stored under this name. */
+  /** The decline. Stored data has this field name. */
   refusal: { code: string; decline_code?: string; message: string } | null;
   isDisputed: boolean;
   isDone: boolean;

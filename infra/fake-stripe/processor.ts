@@ -1,7 +1,6 @@
 import type { Records } from './records.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Dependencies of every API call. */
 export interface Processor {
   readonly records: Records;
   readonly webhooks: Webhooks;

@@ -14,6 +14,6 @@ const profiles = new Map<string, (args: readonly string[]) => Promise<boolean>>(
 
 const [name = '', ...args] = process.argv.slice(2);
 const run = profiles.get(name);
-if (!run) throw new Error(`Name one of: ${[...profiles.keys()].join(', ')}`);
+if (!run) throw new Error(`Unknown profile: "${name}". Expected one of: ${[...profiles.keys()].join(', ')}`);
 process.stdout.write(`# ${name} (${availableParallelism()} cores, shared by all processes)\n\n`);
 process.exitCode = (await run(args)) ? 0 : 1;

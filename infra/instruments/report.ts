@@ -23,7 +23,6 @@ export function printTable(headings: readonly string[], rows: readonly (readonly
   );
 }
 
-/** Formats a number of milliseconds for a table. */
 export function ms(value: number): string {
   return value.toFixed(value < 100 ? 1 : 0);
 }

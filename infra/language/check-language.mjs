@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Texts for learners, where everyday words are right. */
 const pages = /(^|\/)content\/pages\//;
 
-/** Words and phrases of `docs/language.md` that a reader would not search for, what to write instead, and the files where they are right. */
+/** Refused words of `docs/language.md`: the pattern, the advice, and the files where the word is right. */
 const refused = [
   [/\banew\b/i, 'again'],
   [/\bwhoever\b/i, 'name the person: the caller, the account owner, an attacker'],

@@ -4,10 +4,7 @@ import { freePort } from '@dryrun/runtime/private/process';
 import { startBrowser } from '../e2e/browser.ts';
 import { startSystem } from '../system/start-system.ts';
 
-/**
- * `npm run lighthouse`: prints Lighthouse's scores for public pages. Exits with code 1 when accessibility, best
- * practices or SEO is below 100. A URL after `--` uses a running system.
- */
+/** `npm run lighthouse [-- URL]`: exits with code 1 unless accessibility, best practices and SEO are 100. */
 const paths = [
   '/',
   '/course/coding-interview',

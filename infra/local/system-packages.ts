@@ -127,10 +127,7 @@ function rootPrefix(): readonly string[] | undefined {
   return process.stdin.isTTY ? ['sudo'] : undefined;
 }
 
-/**
- * Runs apt-get and prints its progress at every 20%; its output goes to the log file. Progress needs a separate pipe:
- * apt makes it non-blocking, and package scripts fail on a non-blocking output.
- */
+/** Reads apt's progress from a separate pipe: apt makes it non-blocking, which breaks package scripts. */
 async function apt(prefix: readonly string[], label: string, args: readonly string[]): Promise<boolean> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
   appendFileSync(logFile, `\napt-get ${args.join(' ')}\n`);

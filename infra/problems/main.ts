@@ -6,36 +6,42 @@ import { startTestJudge } from '../../workers/test/judge.ts';
 import type { Proof } from '../../workers/test/proof.ts';
 import { lessonSubject, proveLessons } from './prove-lessons.ts';
 import { problemSubject, proveProblem, type ProblemSubject, type ProvablePart } from './prove-problem.ts';
+import { lessonTraceSubject, recordLessons } from './record-lessons.ts';
 import { readScope } from './scope.ts';
 import { problemTable, problemTitle } from './tables.ts';
 
-/** Time limit for one problem, and for all lessons. Each takes a minute or two on two idle cores, but a proof may hang. */
+/** Time limit of one problem, and of all lessons. Each takes one or two minutes on two idle cores. */
 const deadlineMs = 15 * 60_000;
 
-/**
- * `npm run problems`: proves the programs of problems and lessons that have no current proof, and saves successful proofs
- * next to them. `readScope` lists the arguments. Exits with 1 when a proof fails.
- */
+/** `npm run problems` (arguments: scope.ts): proves what has no current proof. Exits with 1 on failure. */
 async function main(args: readonly string[]): Promise<void> {
   const keys = new ProofKeys();
   const problems = listProblems().map((problem) => problemSubject(problem, keys));
   const lessons = lessonSubject(keys);
-  const subjects = [...problems, lessons];
+  const lessonTraces = lessonTraceSubject(keys);
+  const subjects = [...problems, lessons, lessonTraces];
   const scope = readScope(
     args,
     subjects.flatMap(({ names }) => names),
   );
   const dueProblems = problems.map((subject) => ({ subject, due: scope(subject) }));
   const dueLessons = scope(lessons);
+  const dueTraces = scope(lessonTraces);
   const outcome = new Outcome();
   await proveProblems(
     dueProblems.filter(({ due }) => due.length > 0),
     outcome,
   );
   if (dueLessons.length > 0) outcome.add(await withinDeadline('lessons', proveLessons(lessons, dueLessons)));
+  if (dueTraces.length > 0)
+    outcome.add(await withinDeadline('recordings of lessons', recordLessons(lessonTraces, dueTraces)));
   for (const { removeObsolete } of subjects) removeObsolete();
 
-  const due = new Set<Provable>([...dueProblems.flatMap((problem) => problem.due), ...dueLessons]);
+  const due = new Set<Provable>([
+    ...dueProblems.flatMap((problem) => problem.due),
+    ...dueLessons,
+    ...dueTraces,
+  ]);
   const current = subjects.flatMap(({ provables, stale }): Provable[] => {
     const staleSet = new Set<Provable>(stale);
     return provables.filter((provable) => !staleSet.has(provable) && !due.has(provable));

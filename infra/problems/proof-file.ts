@@ -3,7 +3,7 @@ import type { Provable } from '@dryrun/content/proofs/proof-run';
 
 export interface ProofFile<T extends Provable> {
   readonly provables: readonly T[];
-  /** Provables without a current entry. */
+  /** Those without a current entry in the file. */
   readonly stale: readonly T[];
   /** Saves successful proofs and removes failed ones. */
   readonly write: (passed: readonly T[], failed: readonly T[]) => void;

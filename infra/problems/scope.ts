@@ -9,21 +9,16 @@ export interface Subject<T> {
   readonly names: readonly string[];
   readonly folder: string;
   readonly provables: readonly T[];
-  /** Provables without a current entry. */
+  /** Those without a current entry in `proofs.json`. */
   readonly stale: readonly T[];
 }
 
 export type Scope = <T>(subject: Subject<T>) => readonly T[];
 
 /**
- * Reads the command line:
- * - no arguments: stale proofs
- * - `--all`: all proofs
- * - names: all proofs of the named subjects
- * - `--changed`: all proofs of each subject that has a stale proof, or, with `--since <git revision>`, whose folder changed
- *   since the merge base with the revision
- *
- * Throws on names that are not in `known` and on contradictory options.
+ * Without arguments, selects stale proofs; with `--all`, all; with names, all proofs of these subjects.
+ * `--changed` selects all proofs of subjects with a stale proof or, with `--since <git revision>`, whose
+ * folder changed since the merge base. Throws on unknown names and contradictory options.
  */
 export function readScope(args: readonly string[], known: readonly string[]): Scope {
   const { values, positionals: names } = parseArgs({

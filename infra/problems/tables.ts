@@ -28,7 +28,6 @@ export function problemTable(proven: readonly (readonly [LoadedProblem, readonly
   return table(head, rows);
 }
 
-/** Such as "01 Three Sum". */
 export function problemTitle({ signature }: Pick<LoadedProblem, 'signature'>): string {
   return `${String(signature.questionId).padStart(2, '0')} ${signature.name}`;
 }

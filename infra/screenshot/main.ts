@@ -6,10 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { logInThroughForm, startBrowser } from '../e2e/browser.ts';
 import { startSystem } from '../system/start-system.ts';
 
-/**
- * `npm run screenshot`: captures the product screenshots in both themes, and the share images. A URL after
- * `--` uses a running system.
- */
+/** `npm run screenshot [-- URL]`: captures the product screenshots in both themes, and the share images. */
 const images = fileURLToPath(new URL('../../web/public/images/', import.meta.url));
 const solution = new URL('../../content/course/problems/01-three-sum/solutions/solution.py', import.meta.url);
 const size = { width: 1440, height: 900 };

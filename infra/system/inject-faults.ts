@@ -7,10 +7,7 @@ interface FaultOptions {
   readonly signal: AbortSignal;
 }
 
-/**
- * Injects one fault after the other until the signal aborts: each once in random order before any is repeated, so that
- * short runs include all of them. Returns how often each occurred.
- */
+/** Injects faults in random order, each once before any repeat, until the signal aborts. Returns counts. */
 export async function injectFaults(
   faults: Readonly<Record<string, () => Promise<void>>>,
   { random, pauseMs, signal }: FaultOptions,

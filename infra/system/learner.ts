@@ -1,5 +1,6 @@
 import type { Check } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
+import type { Trace, TraceResult } from '@dryrun/contracts/trace';
 
 const courseId = 1;
 
@@ -18,6 +19,8 @@ export interface Learner {
   request<T>(method: string, path: string, body?: unknown): Promise<T>;
   run(questionId: number, lang: Lang, typedCode: string, input: readonly string[]): Promise<string>;
   submit(questionId: number, lang: Lang, typedCode: string): Promise<string>;
+  /** Records a program on one input, a literal per argument. Throws after a minute. */
+  trace(questionId: number, lang: Lang, typedCode: string, input: readonly string[]): Promise<TraceResult>;
   /** Throws after `timeoutMs`. */
   waitForResult(kind: 'run' | 'submit', id: string, timeoutMs?: number): Promise<Check>;
 }
@@ -60,6 +63,16 @@ export function createLearner(url: string, token = ''): Learner {
     async submit(questionId, lang, typedCode) {
       const body = { questionId, lang, typedCode, courseId };
       return (await learner.request<{ submission_id: string }>('POST', '/code/submit', body)).submission_id;
+    },
+    async trace(questionId, lang, typedCode, input) {
+      const body = { questionId, lang, typedCode, courseId, input };
+      const { trace_id: id } = await learner.request<{ trace_id: string }>('POST', '/code/trace', body);
+      const deadline = Date.now() + 60_000;
+      while (Date.now() < deadline) {
+        const { result } = await learner.request<Trace>('GET', `/code/trace/${id}/check?wait=1000`);
+        if (result) return result;
+      }
+      throw new Error(`trace ${id} did not finish within a minute`);
     },
     async waitForResult(kind, id, timeoutMs = 60_000) {
       const deadline = Date.now() + timeoutMs;

@@ -75,6 +75,35 @@ test.each(['dashboard.json', 'alerts.yaml'])('exports every metric that %s queri
   expect(queried.filter((name) => !exported.has(name))).toEqual([]);
 });
 
+test.each([
+  [
+    'java',
+    'class Solution {\n public List<List<Integer>> threeSum(int[] nums) {\n  int n = nums.length;\n  return List.of();\n }\n}',
+    [
+      ['c', 3, 1, 'nums'],
+      ['s', 4, 1, 'n'],
+      ['r', 4, 1],
+    ],
+  ],
+  [
+    'c_cpp',
+    'class Solution { public:\n vector<vector<int>> threeSum(vector<int>& nums) {\n  int n = nums.size();\n  return {};\n }\n};',
+    [
+      ['c', 2, 1, 'nums'],
+      ['s', 3, 1],
+      ['s', 4, 1, 'n'],
+      ['r', 4, 1],
+    ],
+  ],
+] as const)('records the steps of a program in %s through the API', async (lang, source, steps) => {
+  const { case: judged, events, totalSteps } = await learner.trace(1, lang, source, ['[1,2,4]']);
+  expect(judged).toMatchObject({ statusMsg: 'Approved', expected: '[]', input: ['[1,2,4]'] });
+  const recorded = events.map(([kind, line, depth, variables]) =>
+    kind === 'n' ? [kind, line] : [kind, line, depth, ...Object.keys(variables as object)],
+  );
+  expect(recorded).toEqual([...steps, ['n', totalSteps]]);
+});
+
 test('traces a run across the BFF and the judge without private data', async () => {
   const id = await learner.run(1, 'python3', program('traced'), ['[-1,0,1]']);
   await learner.waitForResult('run', id);
@@ -115,7 +144,7 @@ test('traces a run across the BFF and the judge without private data', async () 
 const rank = ({ service, name }: CollectedSpan): number =>
   service === 'dry-run-bff' ? 0 : name === 'judge run' ? 1 : 2;
 
-test('judges a submission after a restart when the judge stops on receiving it', async () => {
+test('judges a submission after the judge was stopped and restarted', async () => {
   const id = await learner.submit(1, 'python3', program('stopped'));
   expect(await system.kill('judge', 'SIGTERM')).toBe(0);
   await system.startJudge();
@@ -135,7 +164,7 @@ test.each(['background-worker', 'payments'] as const)('shuts down %s cleanly on 
 test('reports not ready on SIGTERM and serves all requests until the drain time is over', async () => {
   const statuses: number[] = [];
   const loadStopped = new AbortController();
-  const lanes = Array.from({ length: 8 }, async () => {
+  const clients = Array.from({ length: 8 }, async () => {
     while (!loadStopped.signal.aborted) {
       const status = await fetch(`${system.url}/api/courses/all`).then(
         async (response) => (await response.text(), response.status),
@@ -156,7 +185,7 @@ test('reports not ready on SIGTERM and serves all requests until the drain time 
   );
   expect((await fetch(`${system.url}/healthz`)).headers.get('connection')).toBe('close');
   loadStopped.abort();
-  await Promise.all(lanes);
+  await Promise.all(clients);
   expect(await exited).toBe(0);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   system.start('bff');
@@ -180,8 +209,8 @@ test('replaces one of two servers without a failed request', async () => {
       await pause(50);
     }
   });
-  const lanes = Array.from({ length: 6 }, async (_, lane) => {
-    for (let turn = lane; !stopped.signal.aborted; turn++) {
+  const clients = Array.from({ length: 6 }, async (_, first) => {
+    for (let turn = first; !stopped.signal.aborted; turn++) {
       const ready = servers.filter(({ isReady }) => isReady);
       const server = ready[turn % ready.length];
       if (!server) return void failures.push('no server is ready');
@@ -203,6 +232,6 @@ test('replaces one of two servers without a failed request', async () => {
   await system.startSecondServer(port, settings);
   await waitUntilBothServe();
   stopped.abort();
-  await Promise.all([...lanes, ...probes]);
+  await Promise.all([...clients, ...probes]);
   expect(failures).toEqual([]);
 });

@@ -12,7 +12,7 @@ const failuresFolder = join(dataFolder, 'test-failures');
 /** The type of the message with which jest-worker ends a worker process (`CHILD_MESSAGE_END`). */
 const endMessage = 2;
 
-/** Pages of tests live for seconds, in which optimized code does not earn the time of its compilation. */
+/** Tests use a page for seconds only, so optimizing its code takes more time than it saves. */
 const withoutOptimizers = '--js-flags=--no-maglev --no-turbofan';
 
 let pages;
@@ -26,7 +26,7 @@ function sharedPages() {
   return pages;
 }
 
-/** Shares one Chromium per worker process. Clears or closes pages after each test, and saves screenshots and traces of failures. */
+/** Shares one Chromium per worker process. Clears or closes pages after each test. Saves screenshots and traces of failures. */
 export default class BrowserEnvironment extends TestEnvironment {
   #pages;
   #testPath;

@@ -23,14 +23,10 @@ interface Failure {
   readonly file: string;
   readonly title: string;
   readonly message: string;
-  /** Runs only this test. */
   readonly command: string;
 }
 
-/**
- * Prints a line for each finished file; on a terminal, updates it in place. Then prints each failure with a command that
- * runs only that test. Drops the output of passing tests.
- */
+/** Prints a line for each finished file, and each failure with a command that runs only that test. */
 export default class ProgressReporter {
   readonly #workers: number;
   readonly #durations = new Map<string, number>();

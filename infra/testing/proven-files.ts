@@ -17,10 +17,7 @@ interface ProvenFile extends Provable {
 
 const unreadFiles = /^(?:docs\/|[^/]+\.md$|LICENSE$)/;
 
-/**
- * Skips test files that passed on this machine with the same sources and tools, except a random tenth. Files that choose
- * their own proofs always run. Any source change makes every file due, because tests depend on more than they import.
- */
+/** Skips test files that passed with the same inputs, except a random tenth and files that select proofs. */
 export class ProvenFiles {
   readonly #proofs: ProofRun = startProofRun('test files');
   readonly #due = new Map<string, DueProof<ProvenFile>>();

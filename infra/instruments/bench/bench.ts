@@ -1,22 +1,30 @@
 import type { System } from '../../system/start-system.ts';
 import { withSystem } from '../driver.ts';
+import { benchEvaluations } from './evaluations.ts';
 import { benchIdle } from './idle.ts';
 import { benchManyTests } from './many-tests.ts';
 import { benchMixedLoad } from './mixed-load.ts';
 import { printProblems, timeProblems } from './problems.ts';
 import { benchRequestToResult } from './request-to-result.ts';
+import { benchRecordings } from './recordings.ts';
 import { printTraces } from './traces.ts';
 
-const defaultRounds = { problems: 7, traces: 21 };
+const defaultRounds = { evaluations: 5, problems: 7, trace: 21, traces: 21 };
+
+const isSubject = (word: string): word is keyof typeof defaultRounds => word in defaultRounds;
 
 /**
- * `npm run bench [rounds]` measures the whole system, `npm run bench -- problems [rounds]` measures each problem, and
- * `npm run bench -- traces [rounds]` prints the trace of one run.
+ * `npm run bench [rounds]` measures the whole system, `npm run bench -- problems [rounds]` measures each problem,
+ * `npm run bench -- evaluations [rounds]` measures evaluations of the solutions on small inputs,
+ * `npm run bench -- trace [rounds]` measures recordings of programs, and `npm run bench -- traces [rounds]` prints the
+ * spans of one run.
  */
 export async function runBench([first = '', second]: readonly string[]): Promise<boolean> {
-  const subject = first === 'problems' || first === 'traces' ? first : undefined;
+  const subject = isSubject(first) ? first : undefined;
   const rounds = Number((subject ? second : first) || (subject ? defaultRounds[subject] : 40));
   if (subject === 'traces') await printTraces(rounds);
+  else if (subject === 'evaluations') await benchEvaluations(rounds);
+  else if (subject === 'trace') await benchRecordings(rounds);
   else if (subject === 'problems')
     await printProblems(await withSystem((system) => timeProblems(system, rounds)));
   else await benchManyTests(rounds, await withSystem((system) => benchWholeSystem(system, rounds)));

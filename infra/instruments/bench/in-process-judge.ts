@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Toolchains } from '@dryrun/workers/judge/languages/toolchain';
 import { compileBudget } from '@dryrun/workers/judge/limits';
 import { IdleGate } from '@dryrun/workers/judge/prewarm/idle-gate';
-import { defaultPoolSizes, maxProcessTrees } from '@dryrun/workers/judge/prewarm/pool-sizes';
+import { defaultPoolSizes, maxProcessTrees, type PoolSizes } from '@dryrun/workers/judge/prewarm/pool-sizes';
 import { createSandbox } from '@dryrun/workers/judge/sandbox/create-sandbox';
 import { closeToolchains, createToolchains } from '@dryrun/workers/judge/languages/toolchains';
 
@@ -14,8 +14,10 @@ export interface InProcessJudge {
 }
 
 /** Runs `use` with the toolchains of a judge with one slot, without the system. */
-export async function withInProcessJudge<T>(use: (judge: InProcessJudge) => Promise<T>): Promise<T> {
-  const pools = defaultPoolSizes(1, os.totalmem() / 2 ** 20);
+export async function withInProcessJudge<T>(
+  use: (judge: InProcessJudge) => Promise<T>,
+  pools: PoolSizes = defaultPoolSizes(1, os.totalmem() / 2 ** 20),
+): Promise<T> {
   const idleGate = new IdleGate();
   const whenIdle = (): Promise<void> => idleGate.waitUntilIdle();
   const sandbox = await createSandbox({ slots: maxProcessTrees(1, pools), uidBase: 62_000, whenIdle });

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { langs, type Lang } from '@dryrun/contracts/language';
 import type { System } from '../../system/start-system.ts';
 import { timed } from '../driver.ts';
-import { countUp, createLanes, inLanes } from '../lanes.ts';
-import { createOwners, judgeApproved } from '../people.ts';
+import { countUp, createWorkers, workConcurrently } from '../concurrency.ts';
+import { createOwners, judgeApproved } from '../owners.ts';
 import { programs } from '../programs.ts';
 import { p50AndP95, printTable } from '../report.ts';
 import { timeBare } from './bare.ts';
@@ -16,14 +16,14 @@ const durationMs = 30_000;
 export async function benchMixedLoad(system: System): Promise<void> {
   const learners = await createOwners(system, clients);
   const latenciesMs: number[] = [];
-  await inLanes(learners, turns(), async (turn, learner) => {
+  await workConcurrently(learners, turns(), async (turn, learner) => {
     const lang = langOf(turn);
     const source = programs[lang].solution(nonce(turn));
     const { elapsedMs } = await timed(() => judgeApproved(learner, { kind: 'run', lang, source }));
     latenciesMs.push(elapsedMs);
   });
   const bareTimesMs: number[] = [];
-  await inLanes(createLanes(availableParallelism()), turns(), async (turn) => {
+  await workConcurrently(createWorkers(availableParallelism()), turns(), async (turn) => {
     bareTimesMs.push(await timeBare(programs[langOf(turn)], nonce(turn)));
   });
   const perSecond = ({ length }: readonly number[]): string => (length / (durationMs / 1000)).toFixed(1);

@@ -3,7 +3,7 @@ import { langNames, langs, type Lang } from '@dryrun/contracts/language';
 import { execute } from '@dryrun/workers/judge/grading/execute';
 import type { System } from '../../system/start-system.ts';
 import { repeatRounds } from '../driver.ts';
-import { createOwner, judgeApproved, type Owner } from '../people.ts';
+import { createOwner, judgeApproved, type Owner } from '../owners.ts';
 import { median, ms, printTable } from '../report.ts';
 import { withInProcessJudge } from './in-process-judge.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { langs, langNames, type Lang } from '@dryrun/contracts/language';
 import type { System } from '../../system/start-system.ts';
 import { repeatRounds, timed } from '../driver.ts';
-import { createOwner, judgeApproved, type Owner } from '../people.ts';
+import { createOwner, judgeApproved, type Owner } from '../owners.ts';
 import { benchInput, otherBenchInput, programs } from '../programs.ts';
 import { median, ms, p50AndP95, printTable } from '../report.ts';
 import { timeBare } from './bare.ts';

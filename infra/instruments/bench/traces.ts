@@ -7,7 +7,7 @@ import {
   type TraceCollector,
 } from '../../system/trace-collector.ts';
 import { repeatRounds, withSystem } from '../driver.ts';
-import { createOwner, judgeApproved, type Owner } from '../people.ts';
+import { createOwner, judgeApproved, type Owner } from '../owners.ts';
 import { programs } from '../programs.ts';
 import { ms, printTable } from '../report.ts';
 

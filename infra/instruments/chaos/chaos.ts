@@ -8,7 +8,7 @@ import { reconcileLedgers, type Reconciliation } from '../../system/payment-chao
 import { createBuyer } from '../../system/start-payment-system.ts';
 import type { System } from '../../system/start-system.ts';
 import { readOptions, withSystem } from '../driver.ts';
-import { countUp, createLanes, inLanes, retryUntil } from '../lanes.ts';
+import { countUp, createWorkers, workConcurrently, retryUntil } from '../concurrency.ts';
 import { printTable } from '../report.ts';
 import { createFaults } from './faults.ts';
 import { checkSubmissions, submitAll } from './submissions.ts';
@@ -87,7 +87,7 @@ async function submitAndBuy(
 
 /** Runs `count` purchases, each with a plan derived from `seed`, until the deadline. */
 async function buyAll(system: System, count: number, seed: number, deadline: number): Promise<void> {
-  await inLanes(createLanes(buyers), countUp(0, count, deadline), async (number) => {
+  await workConcurrently(createWorkers(buyers), countUp(0, count, deadline), async (number) => {
     const buyer = await retryUntil(deadline, () => createBuyer(system.services, system.url));
     if (buyer) await runPurchase(system, buyer, planPurchase(seededRandom(seed + number)), deadline);
   });

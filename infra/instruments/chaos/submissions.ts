@@ -3,7 +3,7 @@ import { programs } from '../programs.ts';
 import { insertAccount } from '../../system/insert-account.ts';
 import { createLearner } from '../../system/learner.ts';
 import type { System } from '../../system/start-system.ts';
-import { countUp, createLanes, inLanes, retryUntil } from '../lanes.ts';
+import { countUp, createWorkers, workConcurrently, retryUntil } from '../concurrency.ts';
 
 /** Concurrent learners: more than the judge's slots, so that submissions queue. */
 const learnerCount = 12;
@@ -18,12 +18,12 @@ export type SubmissionIds = ReadonlyMap<string, string>;
 export async function submitAll(system: System, count: number, deadline: number): Promise<SubmissionIds> {
   const accepted = new Map<string, string>();
   const accounts = await Promise.all(
-    createLanes(Math.min(learnerCount, count)).map(() =>
+    createWorkers(Math.min(learnerCount, count)).map(() =>
       retryUntil(deadline, () => insertAccount(system.services.db)),
     ),
   );
   const learners = accounts.flatMap((account) => (account ? [createLearner(system.url, account.token)] : []));
-  await inLanes(learners, countUp(1, count + 1, deadline), async (number, learner) => {
+  await workConcurrently(learners, countUp(1, count + 1, deadline), async (number, learner) => {
     const marker = `chaos ${number}`;
     const id = await retryUntil(deadline, () =>
       learner.submit(questionId, lang, programs[lang].solution(marker)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { System } from '../../system/start-system.ts';
 import { repeatRounds, timed } from '../driver.ts';
-import { createOwner, judgeApproved, type Owner } from '../people.ts';
+import { createOwner, judgeApproved, type Owner } from '../owners.ts';
 import { programs } from '../programs.ts';
 import { median, p50AndP95, printTable } from '../report.ts';
 import { insertRowsUpTo, type Rows } from './rows.ts';

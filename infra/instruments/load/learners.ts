@@ -1,8 +1,8 @@
 import type { Lang } from '@dryrun/contracts/language';
 import type { System } from '../../system/start-system.ts';
 import { timed } from '../driver.ts';
-import { countUp, inLanes } from '../lanes.ts';
-import { createOwners, judgeApproved, type Owner } from '../people.ts';
+import { countUp, workConcurrently } from '../concurrency.ts';
+import { createOwners, judgeApproved, type Owner } from '../owners.ts';
 import { programs } from '../programs.ts';
 import { p50AndP95, printTable } from '../report.ts';
 
@@ -43,7 +43,9 @@ export async function measureLearners(
 async function runLoad(learners: readonly Owner[], lang: Lang, seconds: number): Promise<Times> {
   const times: Times = { verdict: [], check: [], lesson: [] };
   const turns = countUp(0, Infinity, Date.now() + seconds * 1000);
-  await inLanes(learners, turns, (turn, learner) => runCycle(learner, lang, `${turn} ${Date.now()}`, times));
+  await workConcurrently(learners, turns, (turn, learner) =>
+    runCycle(learner, lang, `${turn} ${Date.now()}`, times),
+  );
   return times;
 }
 

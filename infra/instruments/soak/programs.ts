@@ -13,11 +13,11 @@ export interface SoakJob {
 /** A behavior, caused by a statement at the start of the solution. */
 interface Behavior {
   readonly name: string;
-  /** Out of 40. */
+  /** The number of jobs with this behavior among 40. */
   readonly jobs: number;
   readonly verdicts: readonly Verdict[];
   readonly statement: Readonly<Record<Lang, string>>;
-  /** Alternates if omitted. A submission keeps files between tests, so a check for leftover files needs a run. */
+  /** Both kinds take turns if omitted. A submission keeps files between tests, so a check for leftover files needs a run. */
   readonly kind?: SoakJob['kind'];
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { System } from '../../system/start-system.ts';
 import { readOptions, timed, withSystem } from '../driver.ts';
-import { countUp, inLanes } from '../lanes.ts';
-import { createOwners, judge, type Owner } from '../people.ts';
+import { countUp, workConcurrently } from '../concurrency.ts';
+import { createOwners, judge, type Owner } from '../owners.ts';
 import { printTable } from '../report.ts';
 import { countKernelResources, kernelResourceNames, type KernelResources } from './kernel-resources.ts';
 import { isStable, processNames, watchMemory } from './memory.ts';
@@ -55,7 +55,7 @@ async function judgeAndCompare(target: System, learners: readonly Owner[], jobs:
 /** Runs the jobs from `from` to below `to`, one per learner at a time. Returns the unexpected verdicts. */
 async function judgeAll(learners: readonly Owner[], from: number, to: number): Promise<string[]> {
   const failures: string[] = [];
-  await inLanes(learners, countUp(from, to), async (number, learner) => {
+  await workConcurrently(learners, countUp(from, to), async (number, learner) => {
     const { verdicts, behavior, ...job } = createSoakJob(number, `soak ${number} ${Date.now()}`);
     await learner.request('GET', '/lesson/content?id=1');
     const { statusMsg, errorOutput = '' } = await judge(learner, job);

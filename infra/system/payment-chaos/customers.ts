@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom, type Random } from '@dryrun/content/random';
 import { isFreeOrderId } from '@dryrun/contracts/free-order';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import { createLanes, inLanes } from '../../instruments/lanes.ts';
+import { createWorkers, workConcurrently } from '../../instruments/concurrency.ts';
 import type { Buyer, PaymentSystem } from '../start-payment-system.ts';
 
 /** The parts of a system that a customer's browser uses besides the API. */
@@ -71,7 +71,7 @@ export async function runCustomers(
   customers: readonly Customer[],
   { concurrency, deadline }: { readonly concurrency: number; readonly deadline: number },
 ): Promise<void> {
-  await inLanes(createLanes(concurrency), customers.values(), ({ buyer, plan }) =>
+  await workConcurrently(createWorkers(concurrency), customers.values(), ({ buyer, plan }) =>
     runPurchase(target, buyer, plan, deadline),
   );
 }

@@ -7,19 +7,20 @@ export function* countUp(from: number, to: number, deadline = Infinity): Generat
   for (let number = from; number < to && Date.now() < deadline; number += 1) yield number;
 }
 
-/** Works on the items in parallel lanes, such as one per learner. Each lane takes the next item when it is done. */
-export async function inLanes<Lane, T>(
-  lanes: readonly Lane[],
+/** Processes items by concurrent workers, such as one per learner. Each worker takes the next item when it is done. */
+export async function workConcurrently<Worker, T>(
+  workers: readonly Worker[],
   items: Iterator<T, unknown, undefined>,
-  work: (item: T, lane: Lane) => Promise<unknown>,
+  work: (item: T, worker: Worker) => Promise<unknown>,
 ): Promise<void> {
-  const runLane = async (lane: Lane): Promise<void> => {
-    for (let next = items.next(); !next.done; next = items.next()) await work(next.value, lane);
+  const runWorker = async (worker: Worker): Promise<void> => {
+    for (let next = items.next(); !next.done; next = items.next()) await work(next.value, worker);
   };
-  await Promise.all(lanes.map(runLane));
+  await Promise.all(workers.map(runWorker));
 }
 
-export const createLanes = (count: number): number[] => Array.from({ length: count }, (_, lane) => lane);
+export const createWorkers = (count: number): number[] =>
+  Array.from({ length: count }, (_, number) => number);
 
 /** Retries a failing action. Returns undefined once the deadline has passed. */
 export async function retryUntil<T>(deadline: number, action: () => Promise<T>): Promise<T | undefined> {

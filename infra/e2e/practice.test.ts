@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { listViolationsInBothThemes } from './axe.ts';
+import { collectScriptErrors } from './script-errors.ts';
+import { createOwner, openPage } from './users.ts';
+
+const breakPage = '/course/coding-interview/break/three-sum';
+
+test('names the likely mistake of a wrong submission and breaks it again on purpose', async () => {
+  const program = new URL(
+    '../../content/course/problems/01-three-sum/wrong/drops-repeated-values.py',
+    import.meta.url,
+  );
+  const page = await openPage(await createOwner(), {
+    localStorage: { editorLanguage: 'python3', 'code:1:python3': await readFile(program, 'utf8') },
+  });
+  const scriptErrors = collectScriptErrors(page);
+  await page.goto('/course/coding-interview/three-sum');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const question = page.getByRole('region', { name: 'A question about your code' });
+  await question.getByText('may a triple contain equal values?').waitFor();
+  await question.getByRole('button', { name: 'Show the likely mistake' }).click();
+  await question.getByText('exactly like a program that removes repeated values').waitFor();
+  expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
+  await page.goto(`${breakPage}?mode=own`);
+  await page.getByText('Your declined submission').waitFor();
+  await page.getByRole('textbox', { name: 'nums' }).fill('0, 0, 0');
+  await page.getByRole('button', { name: 'Try this input' }).click();
+  await page.getByText('You broke it. It returns []. The right answer is [[0,0,0]].').waitFor();
+  expect(scriptErrors).toEqual([]);
+});
+
+test('breaks a hidden program by a test and explains another one by keyboard', async () => {
+  const page = await openPage(await createOwner(), { viewport: { width: 390, height: 844 } });
+  const scriptErrors = collectScriptErrors(page);
+  await page.goto(breakPage);
+  await page.getByText('Wrong on purpose').waitFor();
+  await page.getByRole('textbox', { name: 'nums' }).fill('-1, -1, 0, 1, 2, -2, 0, 0');
+  await page.getByRole('button', { name: 'Try this input' }).press('Enter');
+  await page.getByText(/^You broke it\./).waitFor();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Answer' }).press('Enter');
+  await page.getByText(/^(Right\.|That is not the reason\.)/).waitFor();
+  expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
+  await page.getByRole('tab', { name: 'All at once' }).click();
+  await page.waitForURL(/mode=all/);
+  await page.getByRole('textbox', { name: 'nums' }).fill('-1, -1, 0, 1, 2, -2, 0, 0');
+  await page.getByRole('button', { name: 'Run the tests' }).click();
+  await page
+    .getByText(/programs err/)
+    .last()
+    .waitFor();
+  expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
+  expect(scriptErrors).toEqual([]);
+});
