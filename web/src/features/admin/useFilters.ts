@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListFilter } from './adminApi.ts';
 
@@ -14,6 +15,11 @@ const filterNames: readonly FilterName[] = ['search', 'state', 'template', 'act'
 /** Stores a list's filters in the URL, so that the filtered list can be linked to. */
 export function useFilters(): Filters {
   const [parameters, setParameters] = useSearchParams();
+  // Two changes before the next render must both count, and `setParameters` passes the rendered ones.
+  const latest = useRef(parameters);
+  useLayoutEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
   const entries = filterNames.flatMap((name) => {
     const value = parameters.get(name);
     return value ? [[name, value] as const] : [];
@@ -21,15 +27,11 @@ export function useFilters(): Filters {
   return {
     filter: Object.fromEntries(entries),
     set(name, value) {
-      setParameters(
-        (previous) => {
-          const next = new URLSearchParams(previous);
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      );
+      const next = new URLSearchParams(latest.current);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      latest.current = next;
+      setParameters(next, { replace: true });
     },
   };
 }
