@@ -1,12 +1,12 @@
-import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createSandbox } from './create-sandbox.ts';
 import type { SandboxedProcess, Sandbox } from './sandbox.ts';
 import { runToEnd, readLine, python } from './testing.ts';
 
-/** One more than there are CPUs, so that all CPUs are contended. */
-const spinnerCount = availableParallelism() + 1;
-const competitorCpuMs = 300;
+const spinnerCount = 2;
+const measuredCpuMs = 600;
+const pollIntervalMs = 10;
 /** Between an equal share (0.5) and the low share (0.1 on an idle machine). */
 const shareThreshold = 0.33;
 const generousBudget = { cpuMs: 60_000, wallMs: 60_000 };
@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 function startSpinners(background: boolean): Promise<SandboxedProcess[]> {
-  const program = 'import os\nos.write(4, b"on\\n")\nwhile True: pass';
+  // All spinners compete for one CPU. The scheduler could place them on several CPUs in unequal numbers.
+  const pin = 'os.sched_setaffinity(0, [min(os.sched_getaffinity(0))])';
+  const program = `import os\n${pin}\nos.write(4, b"on\\n")\nwhile True: pass`;
   const startOne = async (): Promise<SandboxedProcess> => {
     const sandboxed = await sandbox.start(python(program, { budget: generousBudget, background }));
     await readLine(sandboxed);
@@ -27,14 +29,19 @@ function startSpinners(background: boolean): Promise<SandboxedProcess[]> {
   return Promise.all(Array.from({ length: spinnerCount }, startOne));
 }
 
-/** Returns the CPU share of `measured`, from 0 to 1, while competitors use up their budgets. */
+const usedMs = (group: readonly SandboxedProcess[]): number =>
+  group.reduce((sum, sandboxed) => sum + sandboxed.usage().cpuMs, 0);
+
+/** Returns the CPU share of `measured`, from 0 to 1, beside as many ordinary programs. */
 async function measureShare(measured: readonly SandboxedProcess[]): Promise<number> {
   const competitors = await startSpinners(false);
-  for (const sandboxed of measured) sandboxed.startBudget(generousBudget);
-  for (const competitor of competitors) competitor.startBudget({ ...generousBudget, cpuMs: competitorCpuMs });
+  for (const sandboxed of [...measured, ...competitors]) sandboxed.startBudget(generousBudget);
+  while (usedMs(competitors) + usedMs(measured) < measuredCpuMs) await pause(pollIntervalMs);
+  // Read at once: a process that has ended would leave its CPU to the others until this test notices.
+  const [own, others] = [usedMs(measured), usedMs(competitors)];
+  for (const competitor of competitors) competitor.kill();
   await Promise.all(competitors.map(({ ended }) => ended));
-  const usedMs = measured.reduce((sum, sandboxed) => sum + sandboxed.usage().cpuMs, 0);
-  return usedMs / (usedMs + spinnerCount * competitorCpuMs);
+  return own / (own + others);
 }
 
 test('gives background programs a low CPU share until they are promoted', async () => {
