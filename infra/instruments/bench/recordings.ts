@@ -19,6 +19,8 @@ const coldRounds = 5;
 /** Blocks with and without traces alternate, so that a slower minute affects both. */
 const blocks = 12;
 const blockMs = 20_000;
+/** As often as an account may. */
+const traceIntervalMs = 6000;
 
 /** Counts equal numbers. Each number takes three steps. */
 const sources: Readonly<Record<Lang, string>> = {
@@ -141,9 +143,9 @@ function perSecond(pairs: readonly (readonly [Recorded, Recorded])[]): string {
   return (1000 / median(stepMs)).toFixed(0);
 }
 
-/** Times runs and submissions while another account requests recordings, and without. */
+/** Times runs and submissions while another account requests as many recordings as it may, and without. */
 async function benchBesideRecordings(system: System): Promise<void> {
-  const learner = await createOwner(system);
+  const [learner, tracer] = [await createOwner(system), await createOwner(system)];
   const kinds = ['run', 'submit'] as const;
   const times = {
     without: { run: [] as number[], submit: [] as number[] },
@@ -155,9 +157,10 @@ async function benchBesideRecordings(system: System): Promise<void> {
     const deadline = Date.now() + blockMs;
     const recordings = async (): Promise<void> => {
       for (let turn = 0; Date.now() < deadline; turn += 1) {
-        const lang = langs[turn % langs.length] ?? 'java';
-        await timeTrace(await createOwner(system), lang, newSource(lang), numbersOf(stepCounts[0], turn));
+        const lang = langs[traces % langs.length] ?? 'java';
+        await timeTrace(tracer, lang, newSource(lang), numbersOf(stepCounts[0], turn));
         traces += 1;
+        await pause(traceIntervalMs);
       }
     };
     const judging = async (): Promise<void> => {
