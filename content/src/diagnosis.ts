@@ -1,5 +1,6 @@
 import type { EvaluatedCase } from '@dryrun/contracts/evaluation';
 import { findSimilar, fingerprintOf, readFingerprints, type SimilarProgram } from './fingerprints.ts';
+import { readMistakes } from './mistakes.ts';
 import type { LoadedProblem } from './problems.ts';
 
 /** A program that crashes on more inputs than this share has no answers to compare. All such programs look alike. */
@@ -12,5 +13,9 @@ export function findMistake(
 ): SimilarProgram | undefined {
   const crashes = cases.filter((each) => 'failure' in each && each.failure === 'Runtime Error').length;
   if (crashes > cases.length * maxCrashShare) return undefined;
-  return findSimilar(fingerprintOf(problem, cases), readFingerprints(problem).programs, cases.length);
+  const mistakes = readMistakes(problem);
+  return findSimilar(fingerprintOf(problem, cases), readFingerprints(problem).programs, {
+    size: cases.length,
+    mistakeOf: (program) => mistakes.get(program)?.question ?? program,
+  });
 }

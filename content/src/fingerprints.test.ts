@@ -36,7 +36,7 @@ test('finds one shared failure too few, and right programs similar to nothing', 
   expect(findSimilar({}, { 'x.py': { 1: 'a', 2: 'b' }, 'y.py': {} })).toBeUndefined();
 });
 
-test('finds the most similar program from 0.8 on, unless two are equally similar', () => {
+test('finds the most similar program from 0.8 on, unless another mistake is equally similar', () => {
   const own = { 1: 'a', 2: 'b', 3: 'c', 4: 'd', 5: 'e' };
   const near = { 1: 'a', 2: 'b', 3: 'c', 4: 'd' };
   const far = { 1: 'a', 2: 'b', 3: 'c' };
@@ -45,7 +45,9 @@ test('finds the most similar program from 0.8 on, unless two are equally similar
     similarity: 0.8,
   });
   expect(findSimilar(own, { 'far.py': far })).toBeUndefined();
-  expect(findSimilar(own, { 'near.py': near, 'same.cpp': near })).toBeUndefined();
+  const same = { 'near.py': near, 'same.cpp': near };
+  expect(findSimilar(own, same)).toBeUndefined();
+  expect(findSimilar(own, same, { mistakeOf: () => 'one mistake' })?.program).toBe('near.py');
 });
 
 test('leaves right answers out, in any order that the comparison rule allows', () => {

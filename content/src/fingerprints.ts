@@ -112,20 +112,29 @@ export function similarityOf(a: Fingerprint, b: Fingerprint, size = Infinity): n
   return shared < minSharedFailures ? 0 : shared / failing.size;
 }
 
-/** The wrong program that fails most alike, if it is similar enough and no other is equally similar. */
+interface SearchOptions {
+  /** Compares the outcomes on the first inputs only. */
+  readonly size?: number;
+  /** Identifies a program's mistake. */
+  readonly mistakeOf?: (program: string) => string;
+}
+
+/** The wrong program that fails most alike, if it is similar enough and no other mistake is equally similar. */
 export function findSimilar(
   fingerprint: Fingerprint,
   known: Fingerprints,
-  size = Infinity,
+  { size = Infinity, mistakeOf = (program) => program }: SearchOptions = {},
 ): SimilarProgram | undefined {
   const ranked = Object.entries(known)
     .map(([program, other]): SimilarProgram => {
       return { program, similarity: similarityOf(fingerprint, other, size) };
     })
     .sort((a, b) => b.similarity - a.similarity);
-  const [best, second] = ranked;
+  const [best] = ranked;
   if (!best || best.similarity < minSimilarity) return undefined;
-  return second && second.similarity >= best.similarity ? undefined : best;
+  const equallySimilar = ranked.filter(({ similarity }) => similarity >= best.similarity);
+  const mistakes = new Set(equallySimilar.map(({ program }) => mistakeOf(program)));
+  return mistakes.size > 1 ? undefined : best;
 }
 
 export function fingerprintsFile({ folder }: Pick<LoadedProblem, 'folder'>): string {

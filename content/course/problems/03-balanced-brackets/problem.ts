@@ -53,6 +53,7 @@ export const problem = defineProblem({
     { name: 'the first opener stays open', args: ['({}[]'], expected: false },
     { name: 'openers close in the order in which they came', args: ['([{)]}'], expected: false },
     { name: 'three kinds crossed', args: ['{([}])'], expected: false },
+    { name: 'crosses the kinds with a pair in between', args: ['([())]'], expected: false },
     ...randomSmall,
     { name: 'a nest 50 000 deep', args: () => ['('.repeat(50_000) + ')'.repeat(50_000)], expected: true },
     { name: '100 000 openers', args: () => ['{'.repeat(100_000)], expected: false },

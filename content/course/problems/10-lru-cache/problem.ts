@@ -111,6 +111,11 @@ export const problem = defineProblem({
       expected: [11, -1],
     },
     {
+      name: 'overwriting after an eviction counts as a use',
+      args: [2, operations('[[1,1,10],[1,2,20],[2,1],[1,3,30],[1,1,11],[1,4,40],[2,1],[2,3],[2,4]]')],
+      expected: [10, 11, -1, 40],
+    },
+    {
       name: 'used often but long ago',
       args: [2, operations('[[1,1,1],[2,1],[2,1],[1,2,2],[1,3,3],[2,1],[2,2],[2,3]]')],
       expected: [1, 1, -1, 2, 3],

@@ -103,6 +103,11 @@ export const problem = defineProblem({
       expected: ['WWWB', 'B.BB', '..B.'],
     },
     {
+      name: 'joining a group whose only liberty the stone does not touch',
+      args: [['.B.W', '..W.'], 0, 2, 'B'],
+      expected: ['.BBW', '..W.'],
+    },
+    {
       name: 'the shape of a ko is played like any other',
       args: [['.BW.', 'B.BW', '.BW.'], 1, 1, 'W'],
       expected: ['.BW.', 'BW.W', '.BW.'],
