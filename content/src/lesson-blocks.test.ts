@@ -46,14 +46,14 @@ test('warns about answers without an explanation, and shows the quiz', () => {
 
 test('generates the steps of a slideshow', () => {
   const { markdown, errors } = compileText(
-    fence('slideshow', 'title: Search\nfrom: binary-search\ninput: {values: [1, 3, 5], target: 3}'),
+    fence('slideshow', 'title: Search\nfrom: first-true\ninput: {values: [1, 3, 5], least: 3}'),
     linkTo,
   );
   expect(errors).toEqual([]);
   const { steps, width } = slideshowSchema.parse(bodyOf(markdown));
   expect({ width, last: steps.at(-1)?.text }).toEqual({
     width: 500,
-    last: 'The middle value is 3: found at index 1.',
+    last: 'low and high have met, and nothing is unknown. The first yes is at index 1.',
   });
 });
 
@@ -112,9 +112,9 @@ test.each([
   ],
   [
     'slideshow',
-    'title: A\nfrom: binary-search\ninput: 1',
+    'title: A\nfrom: first-true\ninput: 1',
     4,
-    'slideshow: input: the step generator "binary-search" failed',
+    'slideshow: input: the step generator "first-true" failed',
   ],
   ['hints', '- one\n- ""', 3, 'hints: 1: must not be empty'],
 ])('reports an error in a %s with its line and compiles the block to null', (name, body, line, message) => {

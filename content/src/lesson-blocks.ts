@@ -8,7 +8,7 @@ import {
   type Quiz,
 } from '@dryrun/contracts/lesson-format';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import { stepGenerators } from '../course/lessons/step-generators.ts';
+import { stepCodeLines, stepGenerators } from '../course/lessons/step-generators.ts';
 import { findLesson } from '../course/outline.ts';
 import { programId } from './lesson-traces.ts';
 import type { LintError } from './lint-error.ts';
@@ -232,6 +232,7 @@ function compileSlideshow(source: YamlSource, report: Report): unknown {
     const compiled = {
       ...fields,
       ...(findLesson(from)?.questionId !== undefined && { acceptsInput: true }),
+      ...omitUndefined({ codeLines: stepCodeLines.get(from) }),
       steps,
     };
     return parseWith(compiledSlideshowSchema, compiled, source, report);

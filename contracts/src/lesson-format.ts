@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { diagramSchema, indexKey } from './diagram.ts';
+import { langSchema } from './language.ts';
 
 /** Blocks of lesson markdown (docs/course-format.md): YAML in fenced code, which the server sends as JSON. */
 
@@ -71,7 +72,12 @@ export const quizSchema = z
     }
   });
 
-export const stepSchema = z.strictObject({ text: nonEmptyText, picture: diagramSchema });
+/** `line` names one of the slideshow's `codeLines`. */
+export const stepSchema = z.strictObject({
+  text: nonEmptyText,
+  picture: diagramSchema,
+  line: z.string().optional(),
+});
 
 export const slideshowSchema = z.strictObject({
   title: nonEmptyText,
@@ -79,8 +85,14 @@ export const slideshowSchema = z.strictObject({
   steps: z.array(stepSchema).min(1).max(60),
 });
 
+/** Lines of the program that slides illustrate, in each language and by the name that steps use. */
+export const codeLinesSchema = z.record(z.string(), z.record(langSchema, nonEmptyText));
+
 /** A slideshow for the client. `acceptsInput` marks slides of a problem, which learners can run on their own input. */
-export const compiledSlideshowSchema = slideshowSchema.extend({ acceptsInput: z.boolean().optional() });
+export const compiledSlideshowSchema = slideshowSchema.extend({
+  acceptsInput: z.boolean().optional(),
+  codeLines: codeLinesSchema.optional(),
+});
 
 /** A slideshow whose steps come from a step generator (`from`) with the given input. */
 export const generatedSlideshowSchema = z.strictObject({
@@ -106,5 +118,7 @@ export type AnswerSet = Quiz['answerSets'][number];
 export type Step = z.output<typeof stepSchema>;
 /** A step as returned by a step generator. */
 export type StepInput = z.input<typeof stepSchema>;
+/** Each value is a whole line of the program, without indentation. */
+export type CodeLines = z.output<typeof codeLinesSchema>;
 export type Slideshow = z.output<typeof compiledSlideshowSchema>;
 export type Figure = z.output<typeof figureSchema>;

@@ -1,5 +1,20 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+
+export const codeLines = {
+  start: {
+    java: 'int low = 0, high = sorted.length;',
+    python3: 'low, high = 0, len(values)',
+    c_cpp: 'int low = 0, high = (int)sorted.size();',
+  },
+  yes: {
+    java: 'if (sorted[mid] >= x) high = mid;',
+    python3: 'high = mid',
+    c_cpp: 'if (sorted[mid] >= x) high = mid;',
+  },
+  no: { java: 'else low = mid + 1;', python3: 'low = mid + 1', c_cpp: 'else low = mid + 1;' },
+  end: { java: 'return low;', python3: 'return low', c_cpp: 'return low;' },
+} satisfies CodeLines;
 
 interface Input {
   /** Sorted. */
@@ -12,7 +27,7 @@ export function generateSteps({ values, least }: Input): StepInput[] {
   const steps: StepInput[] = [];
   let low = 0;
   let high = values.length;
-  const show = (text: string, pointers: Record<string, number>): void => {
+  const show = (line: keyof typeof codeLines, text: string, pointers: Record<string, number>): void => {
     const marks: Record<string, Mark> = {};
     values.forEach((_, i) => {
       if (i < low) marks[i] = 'muted';
@@ -20,6 +35,7 @@ export function generateSteps({ values, least }: Input): StepInput[] {
     });
     const known = values.map((_, i) => (i < low ? 'no' : i >= high ? 'yes' : '?'));
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -31,7 +47,7 @@ export function generateSteps({ values, least }: Input): StepInput[] {
       },
     });
   };
-  show('Nothing is known. high stands one place beyond the end.', { low, high });
+  show('start', 'Nothing is known. high stands one place beyond the end.', { low, high });
   while (low < high) {
     const mid = low + Math.floor((high - low) / 2);
     const value = values[mid] ?? 0;
@@ -42,11 +58,12 @@ export function generateSteps({ values, least }: Input): StepInput[] {
       ? `yes. So is everything from index ${mid} on: high = ${high}.`
       : `no. So is everything up to index ${mid}: low = ${low}.`;
     show(
+      isYes ? 'yes' : 'no',
       `The middle is index ${mid}. Is ${value} at least ${least}? ${isYes ? 'Y' : 'N'}${learned.slice(1)}`,
       { low, high },
     );
   }
   const found = low < values.length ? `The first yes is at index ${low}.` : 'There is no yes.';
-  show(`low and high have met, and nothing is unknown. ${found}`, { low, high });
+  show('end', `low and high have met, and nothing is unknown. ${found}`, { low, high });
   return steps;
 }

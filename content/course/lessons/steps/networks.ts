@@ -1,4 +1,24 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
+
+export const codeLines = {
+  begin: { java: 'networks++;', python3: 'networks += 1', c_cpp: 'networks++;' },
+  mark: {
+    java: 'marked[neighbor] = true;',
+    python3: 'marked[neighbor] = True',
+    c_cpp: 'marked[neighbor] = true;',
+  },
+  skip: {
+    java: 'if (marked[neighbor]) continue;',
+    python3: 'if not marked[neighbor]:',
+    c_cpp: 'if (marked[neighbor]) continue;',
+  },
+  take: {
+    java: 'int node = toVisit.pop();',
+    python3: 'node = to_visit.pop()',
+    c_cpp: 'int node = toVisit.back();',
+  },
+  end: { java: 'return networks;', python3: 'return networks', c_cpp: 'return networks;' },
+} satisfies CodeLines;
 
 interface Input {
   readonly n: number;
@@ -18,13 +38,14 @@ export function generateSteps({ n, cables, places }: Input): StepInput[] {
   let toVisit: number[] = [];
   let count = 0;
 
-  const show = (text: string, current?: number): void => {
+  const show = (line: keyof typeof codeLines, text: string, current?: number): void => {
     const markOf = (node: number) => {
       if (node === current) return { mark: 'active' as const };
       if (finished.has(node)) return { mark: 'done' as const };
       return marked.has(node) ? { mark: 'good' as const } : {};
     };
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -46,23 +67,33 @@ export function generateSteps({ n, cables, places }: Input): StepInput[] {
     count += 1;
     marked.add(start);
     toVisit = [start];
-    show(`${start} has no mark: network number ${count} begins. Mark ${start} and put it on the list.`);
+    show(
+      'begin',
+      `${start} has no mark: network number ${count} begins. Mark ${start} and put it on the list.`,
+    );
     let node = toVisit.pop();
     while (node !== undefined) {
       const unvisited = (neighbors[node] ?? []).filter((other) => !marked.has(other));
       for (const other of unvisited) marked.add(other);
       toVisit.push(...unvisited);
-      show(taken(node, neighbors[node] ?? [], unvisited), node);
+      show(...taken(node, neighbors[node] ?? [], unvisited), node);
       finished.add(node);
       node = toVisit.pop();
     }
   }
-  show(`All computers are marked. There are ${count} networks.`);
+  show('end', `All computers are marked. There are ${count} networks.`);
   return steps;
 }
 
-function taken(node: number, all: readonly number[], unvisited: readonly number[]): string {
-  if (all.length === 0) return `Take ${node}. It has no cable.`;
-  if (unvisited.length === 0) return `Take ${node}. All of its neighbors are marked already.`;
-  return `Take ${node}. Mark ${unvisited.join(' and ')} and put ${unvisited.length === 1 ? 'it' : 'them'} on the list.`;
+function taken(
+  node: number,
+  all: readonly number[],
+  unvisited: readonly number[],
+): [keyof typeof codeLines, string] {
+  if (all.length === 0) return ['take', `Take ${node}. It has no cable.`];
+  if (unvisited.length === 0) return ['skip', `Take ${node}. All of its neighbors are marked already.`];
+  return [
+    'mark',
+    `Take ${node}. Mark ${unvisited.join(' and ')} and put ${unvisited.length === 1 ? 'it' : 'them'} on the list.`,
+  ];
 }

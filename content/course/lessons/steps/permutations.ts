@@ -1,5 +1,24 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { CallNode, Mark } from '@dryrun/contracts/diagram';
+
+export const codeLines = {
+  start: {
+    java: 'extend(sorted, new boolean[sorted.length], new ArrayList<>(), found);',
+    python3: 'used = [False] * len(values)',
+    c_cpp: 'vector<bool> used(values.size(), false);',
+  },
+  choose: {
+    java: 'order.add(values[i]);',
+    python3: 'order.append(value)',
+    c_cpp: 'order.push_back(values[i]);',
+  },
+  complete: {
+    java: 'found.add(new ArrayList<>(order));',
+    python3: 'found.append(order.copy())',
+    c_cpp: 'found.push_back(order);',
+  },
+  end: { java: 'return found;', python3: 'return found', c_cpp: 'return found;' },
+} satisfies CodeLines;
 
 interface Node {
   readonly label: string;
@@ -16,8 +35,9 @@ export function generateSteps({ values }: { readonly values: readonly number[] }
   let found = 0;
   let hasUndoneChoice = false;
 
-  const show = (text: string): void => {
+  const show = (line: keyof typeof codeLines, text: string): void => {
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -51,7 +71,10 @@ export function generateSteps({ values }: { readonly values: readonly number[] }
         ? `Go back to ${path}, then choose ${value}.`
         : `Choose ${value} after ${path}.`;
       hasUndoneChoice = false;
-      show(isComplete ? `${choice} All places are filled: ${order.join(' ')} is complete.` : choice);
+      show(
+        isComplete ? 'complete' : 'choose',
+        isComplete ? `${choice} All places are filled: ${order.join(' ')} is complete.` : choice,
+      );
       extend(child);
       if (!isComplete) child.mark = 'done';
       order.pop();
@@ -60,10 +83,10 @@ export function generateSteps({ values }: { readonly values: readonly number[] }
     });
   };
 
-  show('No place is filled, and every value is free.');
+  show('start', 'No place is filled, and every value is free.');
   extend(root);
   root.mark = 'done';
-  show(`Every choice has been tried and taken back. There are ${found} orders.`);
+  show('end', `Every choice has been tried and taken back. There are ${found} orders.`);
   return steps;
 }
 

@@ -1,18 +1,48 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 
-const operators: Readonly<Record<string, (left: number, right: number) => number>> = {
-  '+': (left, right) => left + right,
-  '-': (left, right) => left - right,
-  '*': (left, right) => left * right,
+export const codeLines = {
+  push: {
+    java: 'waiting.push(Integer.parseInt(token));',
+    python3: 'waiting.append(int(token))',
+    c_cpp: 'waiting.push(stoi(token));',
+  },
+  add: {
+    java: 'if (token.equals("+")) waiting.push(left + right);',
+    python3: 'waiting.append(left + right)',
+    c_cpp: 'if (token == "+") waiting.push(left + right);',
+  },
+  subtract: {
+    java: 'else if (token.equals("-")) waiting.push(left - right);',
+    python3: 'waiting.append(left - right)',
+    c_cpp: 'else if (token == "-") waiting.push(left - right);',
+  },
+  multiply: {
+    java: 'else waiting.push(left * right);',
+    python3: 'waiting.append(left * right)',
+    c_cpp: 'else waiting.push(left * right);',
+  },
+  end: { java: 'return waiting.pop();', python3: 'return waiting.pop()', c_cpp: 'return waiting.top();' },
+} satisfies CodeLines;
+
+interface Operator {
+  readonly line: keyof typeof codeLines;
+  readonly compute: (left: number, right: number) => number;
+}
+
+const operators: Readonly<Record<string, Operator>> = {
+  '+': { line: 'add', compute: (left, right) => left + right },
+  '-': { line: 'subtract', compute: (left, right) => left - right },
+  '*': { line: 'multiply', compute: (left, right) => left * right },
 };
 
 /** Evaluates a postfix expression with a stack. */
 export function generateSteps({ tokens }: { readonly tokens: readonly string[] }): StepInput[] {
   const steps: StepInput[] = [];
   const waiting: number[] = [];
-  const show = (text: string, at: number): void => {
+  const show = (line: keyof typeof codeLines, text: string, at: number): void => {
     const top = waiting.length - 1;
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -29,21 +59,26 @@ export function generateSteps({ tokens }: { readonly tokens: readonly string[] }
     });
   };
   tokens.forEach((token, at) => {
-    const compute = operators[token];
-    if (!compute) {
+    const operator = operators[token];
+    if (!operator) {
       waiting.push(Number(token));
-      show(`${token} is a number: push it.`, at);
+      show('push', `${token} is a number: push it.`, at);
       return;
     }
     const right = waiting.pop() ?? 0;
     const left = waiting.pop() ?? 0;
-    const value = compute(left, right);
+    const value = operator.compute(left, right);
     waiting.push(value);
     show(
+      operator.line,
       `${token} takes ${right}, then ${left}. Compute ${left} ${token} ${right} = ${value} and push it.`,
       at,
     );
   });
-  show(`Every token has been read. The one value left is the result: ${waiting.at(-1)}.`, tokens.length);
+  show(
+    'end',
+    `Every token has been read. The one value left is the result: ${waiting.at(-1)}.`,
+    tokens.length,
+  );
   return steps;
 }

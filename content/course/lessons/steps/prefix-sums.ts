@@ -1,5 +1,23 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+
+export const codeLines = {
+  start: {
+    java: 'long[] prefix = new long[values.length + 1];',
+    python3: 'prefix = [0]',
+    c_cpp: 'vector<long long> prefix(values.size() + 1, 0);',
+  },
+  add: {
+    java: 'for (int i = 0; i < values.length; i++) prefix[i + 1] = prefix[i] + values[i];',
+    python3: 'prefix.append(prefix[-1] + value)',
+    c_cpp: 'for (size_t i = 0; i < values.size(); i++) prefix[i + 1] = prefix[i] + values[i];',
+  },
+  subtract: {
+    java: 'return prefix[b + 1] - prefix[a];',
+    python3: 'return prefix[b + 1] - prefix[a]',
+    c_cpp: 'return prefix[b + 1] - prefix[a];',
+  },
+} satisfies CodeLines;
 
 interface Input {
   readonly values: readonly number[];
@@ -13,6 +31,7 @@ export function generateSteps({ values, queries }: Input): StepInput[] {
   const prefix = [0];
 
   const show = (
+    line: keyof typeof codeLines,
     text: string,
     valueMarks: Record<string, Mark>,
     prefixMarks: Record<string, Mark>,
@@ -20,6 +39,7 @@ export function generateSteps({ values, queries }: Input): StepInput[] {
   ): void => {
     const places = Array.from({ length: values.length + 1 }, (_, i) => prefix[i] ?? null);
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -38,11 +58,12 @@ export function generateSteps({ values, queries }: Input): StepInput[] {
     });
   };
 
-  show('No value makes the sum 0. That is prefix[0].', {}, { 0: 'good' });
+  show('start', 'No value makes the sum 0. That is prefix[0].', {}, { 0: 'good' });
   values.forEach((value, i) => {
     const before = prefix[i] ?? 0;
     prefix.push(before + value);
     show(
+      'add',
       `prefix[${i + 1}] = prefix[${i}] + values[${i}] = ${before} + ${signed(value)} = ${before + value}.`,
       { [i]: 'active' },
       { [i]: 'active', [i + 1]: 'good' },
@@ -51,6 +72,7 @@ export function generateSteps({ values, queries }: Input): StepInput[] {
   for (const [from, to] of queries) {
     const [upper = 0, lower = 0] = [prefix[to + 1], prefix[from]];
     show(
+      'subtract',
       `The sum from ${from} to ${to} is prefix[${to + 1}] - prefix[${from}] = ${upper} - ${signed(lower)} = ${upper - lower}.`,
       {},
       { [to + 1]: 'good', [from]: 'bad' },

@@ -1,5 +1,25 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+
+export const codeLines = {
+  sort: {
+    java: 'Arrays.sort(ends);',
+    python3: 'ends = sorted(end for _, end in meetings)',
+    c_cpp: 'sort(ends.begin(), ends.end());',
+  },
+  'meeting ends': {
+    java: 'if (ends[ended] <= starts[started]) ended++;',
+    python3: 'ended += 1',
+    c_cpp: 'if (ends[ended] <= starts[started]) ended++;',
+  },
+  'meeting starts': { java: 'started++;', python3: 'started += 1', c_cpp: 'started++;' },
+  'new most': {
+    java: 'most = Math.max(most, started - ended);',
+    python3: 'most = max(most, started - ended)',
+    c_cpp: 'most = max(most, (int)(started - ended));',
+  },
+  end: { java: 'return most;', python3: 'return most', c_cpp: 'return most;' },
+} satisfies CodeLines;
 
 interface Input {
   readonly meetings: readonly (readonly [start: number, end: number])[];
@@ -18,11 +38,12 @@ export function generateSteps({ meetings }: Input): StepInput[] {
   let running = 0;
   let most = 0;
 
-  const show = (text: string, sweep?: number): void => {
+  const show = (line: keyof typeof codeLines, text: string, sweep?: number): void => {
     const intervals = meetings.map(([from, to], meeting) => {
       return { from, to, label: `${from}–${to}`, mark: state.get(meeting) };
     });
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -35,15 +56,16 @@ export function generateSteps({ meetings }: Input): StepInput[] {
     });
   };
 
-  show(`${meetings.length} meetings, and ${events.length} events sorted by time.`);
+  show('sort', `${meetings.length} meetings, and ${events.length} events sorted by time.`);
   for (const { time, change, meeting } of events) {
     running += change;
     const isNew = running > most;
     most = Math.max(most, running);
     state.set(meeting, change > 0 ? 'active' : 'done');
     const what = change > 0 ? 'a meeting starts' : 'a meeting ends, and its room is free';
-    show(`${time}: ${what}. Running: ${running}.${isNew ? ' The most so far.' : ''}`, time);
+    const line = isNew ? 'new most' : change > 0 ? 'meeting starts' : 'meeting ends';
+    show(line, `${time}: ${what}. Running: ${running}.${isNew ? ' The most so far.' : ''}`, time);
   }
-  show(`The most meetings at once were ${most}, so ${most} rooms are needed.`);
+  show('end', `The most meetings at once were ${most}, so ${most} rooms are needed.`);
   return steps;
 }

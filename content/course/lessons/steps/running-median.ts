@@ -1,4 +1,17 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
+
+export const codeLines = {
+  'move up': {
+    java: 'upper.add(lower.poll());',
+    python3: 'heappush(upper, -heappop(lower))',
+    c_cpp: 'upper.push(lower.top());',
+  },
+  'move back': {
+    java: 'if (upper.size() > lower.size()) lower.add(upper.poll());',
+    python3: 'heappush(lower, -heappop(upper))',
+    c_cpp: 'lower.push(upper.top());',
+  },
+} satisfies CodeLines;
 
 /** Running lower median with two halves. Sorted lists replace the heaps, because only their tops matter. */
 export function generateSteps({ values }: { readonly values: readonly number[] }): StepInput[] {
@@ -11,15 +24,18 @@ export function generateSteps({ values }: { readonly values: readonly number[] }
     const moved = lower.pop() ?? 0;
     upper.push(moved);
     upper.sort((a, b) => a - b);
+    let line: keyof typeof codeLines = 'move up';
     let text = `${value} comes. Through the lower half, ${moved} goes to the upper half.`;
     if (upper.length > lower.length) {
       const back = upper.shift() ?? 0;
       lower.push(back);
+      line = 'move back';
       text += ` That is larger now, so its smallest, ${back}, comes back.`;
     }
     const median = lower.at(-1) ?? 0;
     const top = lower.length - 1;
     steps.push({
+      line,
       text: `${text} The median is ${median}.`,
       picture: {
         kind: 'row',

@@ -17,7 +17,7 @@ const viewMs = 1400;
 const readMsPerCharacter = 42;
 
 export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow }) {
-  const { width, acceptsInput } = slideshow;
+  const { width, acceptsInput, codeLines } = slideshow;
   const renderInput = useContext(SlideshowInput);
   const [ownSteps, setOwnSteps] = useState<readonly Step[]>();
   const steps = ownSteps ?? slideshow.steps;
@@ -53,6 +53,7 @@ export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow })
   const player = {
     title,
     steps,
+    codeLines,
     scenes,
     playback,
     predictions: isPredictable ? predictions : undefined,

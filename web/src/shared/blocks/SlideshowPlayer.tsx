@@ -1,6 +1,8 @@
-import type { Step } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, Step } from '@dryrun/contracts/lesson-format';
+import { langNames } from '@dryrun/contracts/language';
 import { Maximize, Minimize } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
+import { HighlightedCode } from '../markdown/HighlightedCode.tsx';
 import { Inline } from '../markdown/Inline.tsx';
 import { describeDiagram } from '../diagrams/describe.ts';
 import type { Scene } from '../diagrams/scene.ts';
@@ -10,6 +12,7 @@ import { SpeedSelect } from '../player/SpeedSelect.tsx';
 import { StepSlider } from '../player/StepSlider.tsx';
 import type { Playback } from '../player/usePlayback.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useEditorLanguage } from '../useEditorLanguage.ts';
 import { useSwipe } from '../useSwipe.ts';
 import { PredictionQuestion, PredictionResult } from './PredictionQuestion.tsx';
 import styles from './SlideshowBlock.module.css';
@@ -22,6 +25,7 @@ const speeds = [0.5, 1, 1.5, 2];
 interface SlideshowPlayerProps {
   readonly title: string;
   readonly steps: readonly Step[];
+  readonly codeLines: CodeLines | undefined;
   readonly scenes: readonly Scene[];
   readonly playback: Playback;
   /** Undefined if the slides have nothing to predict. */
@@ -36,6 +40,7 @@ interface SlideshowPlayerProps {
 export function SlideshowPlayer({
   title,
   steps,
+  codeLines,
   scenes,
   playback,
   predictions,
@@ -148,6 +153,7 @@ export function SlideshowPlayer({
             </p>
           )}
         </figcaption>
+        {codeLines && <CodeLine codeLines={codeLines} name={step.line} />}
         {question && <PredictionQuestion prediction={question} onAnswer={answer} />}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -170,6 +176,23 @@ export function SlideshowPlayer({
           <TraceTableExercise key={JSON.stringify(table)} table={table} />
         </details>
       )}
+    </div>
+  );
+}
+
+interface CodeLineProps {
+  readonly codeLines: CodeLines;
+  readonly name: string | undefined;
+}
+
+/** The line of the program that the slide illustrates, in the selected language. */
+function CodeLine({ codeLines, name }: CodeLineProps) {
+  const [lang] = useEditorLanguage();
+  const code = name === undefined ? undefined : codeLines[name]?.[lang];
+  return (
+    <div className={styles.codeLine} role="group" aria-label={`Line of the ${langNames[lang]} program`}>
+      <HighlightedCode code={code ?? ''} lang={lang} />
+      <span aria-hidden>{langNames[lang]}</span>
     </div>
   );
 }
