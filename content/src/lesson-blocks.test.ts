@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { quizSchema, slideshowSchema } from '@dryrun/contracts/lesson-format';
+import { quizSchema, compiledSlideshowSchema } from '@dryrun/contracts/lesson-format';
 import { compileText } from './lesson-blocks.ts';
 
 const linkTo = (path: string) => (path === 'array' ? '/course/c/array' : undefined);
@@ -50,7 +50,7 @@ test('generates the steps of a slideshow', () => {
     linkTo,
   );
   expect(errors).toEqual([]);
-  const { steps, width } = slideshowSchema.parse(bodyOf(markdown));
+  const { steps, width } = compiledSlideshowSchema.parse(bodyOf(markdown));
   expect({ width, last: steps.at(-1)?.text }).toEqual({
     width: 500,
     last: 'low and high have met, and nothing is unknown. The first yes is at index 1.',

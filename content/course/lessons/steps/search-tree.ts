@@ -1,5 +1,23 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { BinaryNode } from '@dryrun/contracts/diagram';
+
+export const codeLines = {
+  'empty tree': {
+    java: 'if (root == null) return new TreeNode(val);',
+    python3: 'return TreeNode(val)',
+    c_cpp: 'if (root == nullptr) return new TreeNode{val};',
+  },
+  'insert left': {
+    java: 'if (val < root.val) root.left = insert(root.left, val);',
+    python3: 'root.left = insert(root.left, val)',
+    c_cpp: 'if (val < root->val) root->left = insert(root->left, val);',
+  },
+  'insert right': {
+    java: 'else root.right = insert(root.right, val);',
+    python3: 'root.right = insert(root.right, val)',
+    c_cpp: 'else root->right = insert(root->right, val);',
+  },
+} satisfies CodeLines;
 
 interface Node {
   readonly value: number;
@@ -35,13 +53,19 @@ export function generateSteps({ values }: { readonly values: readonly number[] }
       parent = node;
       node = value < node.value ? node.left : node.right;
     }
+    let line: keyof typeof codeLines = 'empty tree';
     if (!parent) root = added;
-    else if (value < parent.value) parent.left = added;
-    else parent.right = added;
+    else if (value < parent.value) {
+      parent.left = added;
+      line = 'insert left';
+    } else {
+      parent.right = added;
+      line = 'insert right';
+    }
     const text = parent
       ? `Insert ${value}: ${path.join('; ')}. The place is free.`
       : `Insert ${value}: the tree is empty, so it becomes the root.`;
-    steps.push({ text, picture: { kind: 'tree', nodes: copyOf(root, seen, value) } });
+    steps.push({ line, text, picture: { kind: 'tree', nodes: copyOf(root, seen, value) } });
   }
   return steps;
 }
