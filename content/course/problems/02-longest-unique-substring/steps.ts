@@ -1,4 +1,17 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
+
+export const codeLines = {
+  'move start': {
+    java: 'start = Math.max(start, lastSeen[symbol] + 1);',
+    python3: 'start = max(start, last_seen.get(symbol, -1) + 1)',
+    c_cpp: 'start = max(start, lastSeen[text[end]] + 1);',
+  },
+  measure: {
+    java: 'longest = Math.max(longest, end - start + 1);',
+    python3: 'longest = max(longest, end - start + 1)',
+    c_cpp: 'longest = max(longest, end - start + 1);',
+  },
+} satisfies CodeLines;
 
 /** A sliding window; a repeated symbol moves the start past its earlier position. */
 export function generateSteps({ text }: { readonly text: string }): StepInput[] {
@@ -20,7 +33,9 @@ export function generateSteps({ text }: { readonly text: string }): StepInput[] 
       : `'${symbol}' is not in the window: take it in.`;
     const count = length === 1 ? 'One symbol' : `${length} symbols`;
     const then = isLonger ? ` ${count}: the longest so far.` : ` ${count}.`;
+    const line: keyof typeof codeLines = isRepeat ? 'move start' : 'measure';
     steps.push({
+      line,
       text: why + then,
       picture: {
         kind: 'row',

@@ -1,4 +1,12 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
+
+export const codeLines = {
+  add: {
+    java: 'groups.computeIfAbsent(new String(letters), key -> new ArrayList<>()).add(word);',
+    python3: 'groups["".join(sorted(word))].append(word)',
+    c_cpp: 'groups[key].push_back(word);',
+  },
+} satisfies CodeLines;
 
 /** Puts each word into the bucket of its sorted letters. */
 export function generateSteps({ words }: { readonly words: readonly string[] }): StepInput[] {
@@ -10,6 +18,7 @@ export function generateSteps({ words }: { readonly words: readonly string[] }):
     else groups.set(key, [word]);
     const keys = [...groups.keys()];
     return {
+      line: 'add' satisfies keyof typeof codeLines,
       text: group
         ? `"${word}" has the letters "${key}" as well: it joins that group.`
         : `The letters of "${word}" in order are "${key}". No word had this key yet: a new group.`,

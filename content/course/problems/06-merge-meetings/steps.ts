@@ -1,5 +1,24 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+
+export const codeLines = {
+  sort: {
+    java: 'Arrays.sort(sorted, Comparator.comparingInt(meeting -> meeting[0]));',
+    python3: 'for start, end in sorted(meetings):',
+    c_cpp: 'sort(meetings.begin(), meetings.end());',
+  },
+  extend: {
+    java: 'last[1] = Math.max(last[1], meeting[1]);',
+    python3: 'busy[-1][1] = max(busy[-1][1], end)',
+    c_cpp: 'busy.back()[1] = max(busy.back()[1], meeting[1]);',
+  },
+  'new period': {
+    java: 'busy.add(last);',
+    python3: 'busy.append([start, end])',
+    c_cpp: 'busy.push_back(meeting);',
+  },
+  end: { java: 'return busy.toArray(new int[0][]);', python3: 'return busy', c_cpp: 'return busy;' },
+} satisfies CodeLines;
 
 type Meeting = readonly [start: number, end: number];
 
@@ -8,7 +27,7 @@ export function generateSteps({ meetings }: { readonly meetings: readonly Meetin
   const sorted = meetings.toSorted(([a], [b]) => a - b);
   const busy: [number, number][] = [];
   const steps: StepInput[] = [];
-  const show = (text: string, at: number, mark?: Mark): void => {
+  const show = (line: keyof typeof codeLines, text: string, at: number, mark?: Mark): void => {
     const bookings = sorted.map(([from, to], i) => ({
       from,
       to,
@@ -23,6 +42,7 @@ export function generateSteps({ meetings }: { readonly meetings: readonly Meetin
     }));
     const sweep = sorted[at]?.[0];
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -41,7 +61,7 @@ export function generateSteps({ meetings }: { readonly meetings: readonly Meetin
       },
     });
   };
-  show('Sort the bookings by their start.', sorted.length);
+  show('sort', 'Sort the bookings by their start.', sorted.length);
   for (const [at, [start, end]] of sorted.entries()) {
     const last = busy.at(-1);
     if (last && start <= last[1]) {
@@ -49,13 +69,13 @@ export function generateSteps({ meetings }: { readonly meetings: readonly Meetin
       const word = start === last[1] ? 'touches' : 'overlaps';
       const before = `${last[0]}–${last[1]}`;
       last[1] = reach;
-      show(`${start}–${end} ${word} ${before}: the busy period now ends at ${reach}.`, at, 'good');
+      show('extend', `${start}–${end} ${word} ${before}: the busy period now ends at ${reach}.`, at, 'good');
     } else {
       busy.push([start, end]);
       const why = last ? `starts after ${last[1]}` : 'is the first';
-      show(`${start}–${end} ${why}: a new busy period.`, at, 'active');
+      show('new period', `${start}–${end} ${why}: a new busy period.`, at, 'active');
     }
   }
-  show(`${busy.length} busy periods are left.`, sorted.length);
+  show('end', `${busy.length} busy periods are left.`, sorted.length);
   return steps;
 }

@@ -1,17 +1,37 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+
+export const codeLines = {
+  'end wait': {
+    java: 'wait[day] = today - day;',
+    python3: 'wait[day] = today - day',
+    c_cpp: 'wait[day] = today - day;',
+  },
+  push: {
+    java: 'waiting.push(today);',
+    python3: 'waiting.append(today)',
+    c_cpp: 'waiting.push_back(today);',
+  },
+  end: { java: 'return wait;', python3: 'return wait', c_cpp: 'return wait;' },
+} satisfies CodeLines;
 
 /** Monotonic stack of waiting days, the coldest on top; a warmer day pops some. */
 export function generateSteps({ temps }: { readonly temps: readonly number[] }): StepInput[] {
   const waiting: number[] = [];
   const answer: (number | null)[] = temps.map(() => null);
   const steps: StepInput[] = [];
-  const show = (text: string, day: number, freed: readonly number[] = []): void => {
+  const show = (
+    line: keyof typeof codeLines,
+    text: string,
+    day: number,
+    freed: readonly number[] = [],
+  ): void => {
     const marks: Record<string, Mark> = {};
     for (const other of waiting) marks[other] = 'muted';
     for (const other of freed) marks[other] = 'good';
     if (day < temps.length) marks[day] = 'active';
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -38,6 +58,7 @@ export function generateSteps({ temps }: { readonly temps: readonly number[] }):
     waiting.push(day);
     const ended = freed.map((other) => `day ${other} waited ${day - other}`).join(', ');
     show(
+      freed.length > 0 ? 'end wait' : 'push',
       freed.length > 0
         ? `Day ${day} has ${temperature}, which is warmer: ${ended}. Now day ${day} waits itself.`
         : `Day ${day} has ${temperature}. No waiting day was colder, so it waits on top of the stack.`,
@@ -47,6 +68,6 @@ export function generateSteps({ temps }: { readonly temps: readonly number[] }):
   }
   for (const day of waiting) answer[day] = 0;
   waiting.length = 0;
-  show('The days still on the stack wait in vain: 0.', temps.length);
+  show('end', 'The days still on the stack wait in vain: 0.', temps.length);
   return steps;
 }

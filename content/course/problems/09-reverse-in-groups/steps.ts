@@ -1,5 +1,25 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+
+export const codeLines = {
+  start: {
+    java: 'ListNode dummy = new ListNode(0, head);',
+    python3: 'dummy = ListNode(0, head)',
+    c_cpp: 'ListNode dummy(0, head);',
+  },
+  block: {
+    java: 'ListNode first = before.next;',
+    python3: 'first, after = before.next, last.next',
+    c_cpp: 'ListNode* first = before->next;',
+  },
+  'reverse link': {
+    java: 'current.next = previous;',
+    python3: 'current.next = previous',
+    c_cpp: 'current->next = previous;',
+  },
+  join: { java: 'before.next = last;', python3: 'before.next = last', c_cpp: 'before->next = last;' },
+  end: { java: 'return dummy.next;', python3: 'return dummy.next', c_cpp: 'if (!last) return dummy.next;' },
+} satisfies CodeLines;
 
 interface Input {
   readonly head: readonly number[];
@@ -18,30 +38,44 @@ export function generateSteps({ head, k }: Input): StepInput[] {
   const after = (id: string | null): string | null => (id === null ? null : (next.get(id) ?? null));
   const steps: StepInput[] = [];
   const show = (
+    line: keyof typeof codeLines,
     text: string,
     pointers: Record<string, string | null>,
     marks: Record<string, Mark> = {},
   ): void => {
-    steps.push({ text, picture: { kind: 'list', nodes, next: Object.fromEntries(next), pointers, marks } });
+    steps.push({
+      line,
+      text,
+      picture: { kind: 'list', nodes, next: Object.fromEntries(next), pointers, marks },
+    });
   };
   let before = 'dummy';
-  show('A dummy node stands in front, so the first block has a node before it like every other.', { before });
+  show('start', 'A dummy node stands in front, so the first block has a node before it like every other.', {
+    before,
+  });
   for (;;) {
     let last: string | null = before;
     for (let i = 0; i < k && last !== null; i += 1) last = after(last);
     if (last === null) {
-      show(`Fewer than ${k} nodes are left after ${valueOf(before)}: they stay as they are.`, { before });
+      show('end', `Fewer than ${k} nodes are left after ${valueOf(before)}: they stay as they are.`, {
+        before,
+      });
       return steps;
     }
     const first = after(before) as string;
     const end = after(last);
-    show(`The block from ${valueOf(first)} to ${valueOf(last)} is complete.`, { before, first, last });
+    show('block', `The block from ${valueOf(first)} to ${valueOf(last)} is complete.`, {
+      before,
+      first,
+      last,
+    });
     let previous = end;
     let current: string | null = first;
     while (current !== end && current !== null) {
       const following = after(current);
       next.set(current, previous);
       show(
+        'reverse link',
         `Reverse the link of ${valueOf(current)}: it points to ${valueOf(previous)} now.`,
         { before, current },
         { [current]: 'active' },
@@ -51,6 +85,7 @@ export function generateSteps({ head, k }: Input): StepInput[] {
     }
     next.set(before, last);
     show(
+      'join',
       `Join ${valueOf(before)} to ${valueOf(last)}. ${valueOf(first)} is the end of its block now.`,
       { before, last },
       { [before]: 'good', [last]: 'good' },

@@ -1,6 +1,29 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 import { popHeap, pushHeap } from '../binary-heap.ts';
+
+export const codeLines = {
+  count: {
+    java: 'counts.merge(word, 1, Integer::sum);',
+    python3: 'counts = Counter(words)',
+    c_cpp: 'for (auto& word : words) counts[word]++;',
+  },
+  push: {
+    java: 'best.add(word);',
+    python3: 'return heapq.nsmallest(k, counts, key=lambda word: (-counts[word], word))',
+    c_cpp: 'best.push(&entry);',
+  },
+  pop: {
+    java: 'best.poll();',
+    python3: 'return heapq.nsmallest(k, counts, key=lambda word: (-counts[word], word))',
+    c_cpp: 'if ((int)best.size() > k) best.pop();',
+  },
+  'fill answer': {
+    java: 'top.addFirst(best.poll());',
+    python3: 'return heapq.nsmallest(k, counts, key=lambda word: (-counts[word], word))',
+    c_cpp: 'top[place] = best.top()->first;',
+  },
+} satisfies CodeLines;
 
 interface Input {
   readonly words: readonly string[];
@@ -20,10 +43,11 @@ export function generateSteps({ words, k }: Input): StepInput[] {
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const heap: Counted[] = [];
   const steps: StepInput[] = [];
-  const show = (text: string, marks: Record<string, Mark> = {}): void => {
+  const show = (line: keyof typeof codeLines, text: string, marks: Record<string, Mark> = {}): void => {
     const values = heap.map(([word, count]) => `${word} ${count}`);
     const all = Object.fromEntries([...counts].map(([word, count]) => [word, count]));
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -35,16 +59,17 @@ export function generateSteps({ words, k }: Input): StepInput[] {
       },
     });
   };
-  show('Count the words first. The heap is empty.');
+  show('count', 'Count the words first. The heap is empty.');
   for (const entry of counts) {
     const [word, count] = entry;
     pushHeap(heap, entry, isWorse);
     if (heap.length <= k) {
-      show(`"${word}" with ${count} goes into the heap: there is room.`);
+      show('push', `"${word}" with ${count} goes into the heap: there is room.`);
       continue;
     }
     const worst = popHeap(heap, isWorse) as Counted;
     show(
+      'pop',
       worst === entry
         ? `"${word}" with ${count} is worse than all ${k} words in the heap: it is out at once.`
         : `"${word}" with ${count} is better than the worst, "${worst[0]}", which is out.`,
@@ -52,6 +77,9 @@ export function generateSteps({ words, k }: Input): StepInput[] {
   }
   const order: string[] = [];
   while (heap.length > 0) order.unshift((popHeap(heap, isWorse) as Counted)[0]);
-  show(`Take the words out, the worst first, and fill the answer from its end: ${order.join(', ')}.`);
+  show(
+    'fill answer',
+    `Take the words out, the worst first, and fill the answer from its end: ${order.join(', ')}.`,
+  );
   return steps;
 }

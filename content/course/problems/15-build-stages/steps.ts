@@ -1,4 +1,14 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
+
+export const codeLines = {
+  'count needs': { java: 'missing[dep[0]]++;', python3: 'missing[a] += 1', c_cpp: 'missing[dep[0]]++;' },
+  'next stage': { java: 'stages++;', python3: 'stages += 1', c_cpp: 'stages++;' },
+  end: {
+    java: 'return built == n ? stages : -1;',
+    python3: 'return stages if built == n else -1',
+    c_cpp: 'return built == n ? stages : -1;',
+  },
+} satisfies CodeLines;
 
 interface Input {
   readonly n: number;
@@ -11,7 +21,7 @@ export function generateSteps({ n, deps }: Input): StepInput[] {
   const stageOf = new Map<number, number>();
   const steps: StepInput[] = [];
   let ready: number[] = [];
-  const show = (text: string): void => {
+  const show = (line: keyof typeof codeLines, text: string): void => {
     const nodes = missing.map((left, module) => ({
       id: String(module),
       label: `${module}: ${stageOf.has(module) ? `stage ${stageOf.get(module)}` : `needs ${left}`}`,
@@ -26,15 +36,18 @@ export function generateSteps({ n, deps }: Input): StepInput[] {
       to: String(a),
       ...(stageOf.has(b) && { mark: 'muted' as const }),
     }));
-    steps.push({ text, picture: { kind: 'graph', nodes, edges, directed: true } });
+    steps.push({ line, text, picture: { kind: 'graph', nodes, edges, directed: true } });
   };
-  show('Count for each module how many others it still needs.');
+  show('count needs', 'Count for each module how many others it still needs.');
   ready = missing.flatMap((left, module) => (left === 0 ? [module] : []));
   let stages = 0;
   while (ready.length > 0) {
     stages += 1;
     for (const module of ready) stageOf.set(module, stages);
-    show(`Stage ${stages}: ${ready.join(' and ')} ${ready.length > 1 ? 'need' : 'needs'} nothing more.`);
+    show(
+      'next stage',
+      `Stage ${stages}: ${ready.join(' and ')} ${ready.length > 1 ? 'need' : 'needs'} nothing more.`,
+    );
     const next: number[] = [];
     for (const built of ready) {
       for (const [a, b] of deps) {
@@ -47,6 +60,7 @@ export function generateSteps({ n, deps }: Input): StepInput[] {
   }
   const isDone = stageOf.size === n;
   show(
+    'end',
     isDone
       ? `All modules are built in ${stages} stages.`
       : 'The modules that are left wait for each other: -1.',

@@ -1,6 +1,25 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 import { parentForest } from '../parent-forest.ts';
+
+export const codeLines = {
+  start: {
+    java: 'parents[computer] = computer;',
+    python3: 'parents = list(range(len(cables) + 1))',
+    c_cpp: 'iota(parents.begin(), parents.end(), 0);',
+  },
+  'halve path': {
+    java: 'parents[computer] = parents[parents[computer]];',
+    python3: 'parents[computer] = parents[parents[computer]]',
+    c_cpp: 'parents[computer] = parents[parents[computer]];',
+  },
+  join: {
+    java: 'parents[rootA] = rootB;',
+    python3: 'parents[root_a] = root_b',
+    c_cpp: 'parents[rootA] = rootB;',
+  },
+  end: { java: 'return cable;', python3: 'return [a, b]', c_cpp: 'if (rootA == rootB) return cable;' },
+} satisfies CodeLines;
 
 type Cable = readonly [a: number, b: number];
 
@@ -10,9 +29,16 @@ export function generateSteps({ cables }: { readonly cables: readonly Cable[] })
   const parents = new Map(computers.map((computer) => [computer, computer]));
   const parentOf = (computer: number): number => parents.get(computer) as number;
   const steps: StepInput[] = [];
-  const show = (text: string, upTo: number, mark: Mark, moved?: number): void => {
+  const show = (
+    line: keyof typeof codeLines,
+    text: string,
+    upTo: number,
+    mark: Mark,
+    moved?: number,
+  ): void => {
     const current: readonly number[] = cables[upTo] ?? [];
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -42,6 +68,7 @@ export function generateSteps({ cables }: { readonly cables: readonly Cable[] })
       parents.set(at, after);
       if (after !== before)
         show(
+          'halve path',
           `[${cables[i]?.join()}]: on the path from ${computer} to its root, ${at} gets its grandparent ${after} as its new parent.`,
           i,
           'active',
@@ -51,11 +78,12 @@ export function generateSteps({ cables }: { readonly cables: readonly Cable[] })
     }
     return at;
   };
-  show('At first each computer is a group of its own, and its own root.', -1, 'active');
+  show('start', 'At first each computer is a group of its own, and its own root.', -1, 'active');
   for (const [i, [a, b]] of cables.entries()) {
     const [rootA, rootB] = [find(a, i), find(b, i)];
     if (rootA === rootB) {
       show(
+        'end',
         `[${a},${b}]: both ends have the root ${rootA}. They were joined before, so this cable closes the cycle.`,
         i,
         'bad',
@@ -64,6 +92,7 @@ export function generateSteps({ cables }: { readonly cables: readonly Cable[] })
     }
     parents.set(rootA, rootB);
     show(
+      'join',
       `[${a},${b}] joins two groups: the root ${rootA} now points to the root ${rootB}.`,
       i,
       'good',

@@ -1,6 +1,31 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 import { popHeap, pushHeap } from '../binary-heap.ts';
+
+export const codeLines = {
+  'push start': {
+    java: 'queue.add(new Reached(start, 1));',
+    python3: 'heap = [(-1.0, start)]  # heapq puts the smallest first, so chances are stored negated',
+    c_cpp: 'queue.push({1.0, start});',
+  },
+  unreachable: { java: 'return 0;', python3: 'return 0.0', c_cpp: 'return 0.0;' },
+  end: { java: 'return reached.chance;', python3: 'return chance', c_cpp: 'if (node == end) return chance;' },
+  outdated: {
+    java: 'if (reached.chance < best[reached.node]) {',
+    python3: 'if chance < best[node]:',
+    c_cpp: 'if (chance < best[node]) continue;',
+  },
+  'push better': {
+    java: 'queue.add(new Reached(link.to, chance));',
+    python3: 'heapq.heappush(heap, (-reached, following))',
+    c_cpp: 'queue.push({reached, next});',
+  },
+  'none better': {
+    java: 'if (chance > best[link.to]) {',
+    python3: 'if reached > best[following]:',
+    c_cpp: 'if (reached > best[next]) {',
+  },
+} satisfies CodeLines;
 
 interface Input {
   readonly n: number;
@@ -22,7 +47,12 @@ export function generateSteps({ n, links, start, end }: Input): StepInput[] {
   const steps: StepInput[] = [];
   best[start] = 1;
   const bestOf = (node: number): number => best[node] as number;
-  const show = (text: string, active: number | undefined, improved: readonly number[] = []): void => {
+  const show = (
+    line: keyof typeof codeLines,
+    text: string,
+    active: number | undefined,
+    improved: readonly number[] = [],
+  ): void => {
     const markOf = (node: number): Mark | undefined => {
       if (node === active) return 'active';
       if (improved.includes(node)) return 'good';
@@ -30,6 +60,7 @@ export function generateSteps({ n, links, start, end }: Input): StepInput[] {
     };
     const isOutdated = ([chance, node]: Entry): boolean => chance < bestOf(node);
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -58,23 +89,24 @@ export function generateSteps({ n, links, start, end }: Input): StepInput[] {
     });
   };
   show(
+    'push start',
     `The message is at node ${start} with chance 1, anywhere else with chance 0 as far as we know. Push node ${start}.`,
     undefined,
   );
   for (;;) {
     const top = popHeap(heap, isBetter);
     if (top === undefined) {
-      show(`The heap is empty: the chance of node ${end} is 0.`, undefined);
+      show('unreachable', `The heap is empty: the chance of node ${end} is 0.`, undefined);
       return steps;
     }
     const [chance, node] = top;
     const taken = `Take node ${node} (${rounded(chance)}) from the heap`;
     if (node === end) {
-      show(`${taken}. It is the end: ${rounded(chance)} is the answer.`, node);
+      show('end', `${taken}. It is the end: ${rounded(chance)} is the answer.`, node);
       return steps;
     }
     if (chance < bestOf(node)) {
-      show(`${taken}. ${rounded(bestOf(node))} is known: the entry is outdated, skip it.`, node);
+      show('outdated', `${taken}. ${rounded(bestOf(node))} is known: the entry is outdated, skip it.`, node);
       continue;
     }
     final.add(node);
@@ -89,6 +121,11 @@ export function generateSteps({ n, links, start, end }: Input): StepInput[] {
       improved.length > 0
         ? `Better now, so push: ${improved.map((other) => `node ${other} (${rounded(bestOf(other))})`).join(', ')}.`
         : 'None of its neighbors gets better by it.';
-    show(`${taken}: no detour can beat it. ${gain}`, node, improved);
+    show(
+      improved.length > 0 ? 'push better' : 'none better',
+      `${taken}: no detour can beat it. ${gain}`,
+      node,
+      improved,
+    );
   }
 }

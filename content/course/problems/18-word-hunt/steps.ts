@@ -1,5 +1,21 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+
+export const codeLines = {
+  'no word': { java: 'if (prefix == null) {', python3: 'if not prefix:', c_cpp: 'if (!prefix) return;' },
+  'list word': {
+    java: 'found.add(prefix.word);',
+    python3: 'found.append(prefix.word)',
+    c_cpp: 'found.push_back(*prefix->word);',
+  },
+  listed: { java: 'if (prefix.word != null) {', python3: 'if prefix.word:', c_cpp: 'if (prefix->word) {' },
+  mark: { java: "board[row][col] = '#';", python3: 'board[row][col] = "#"', c_cpp: "board[row][col] = '#';" },
+  end: {
+    java: 'visit(row, col, root);',
+    python3: 'visit(row, col, root)',
+    c_cpp: 'for (int col = 0; col < (int)board[0].size(); col++) visit(board, row, col, root);',
+  },
+} satisfies CodeLines;
 
 interface Input {
   readonly board: readonly string[];
@@ -15,6 +31,7 @@ export function generateSteps({ board, words, from = findStart(board, words) }: 
   const path: (readonly [number, number])[] = [];
   const steps: StepInput[] = [];
   const show = (
+    line: keyof typeof codeLines,
     text: string,
     prefix: string,
     last?: readonly [number, number],
@@ -25,6 +42,7 @@ export function generateSteps({ board, words, from = findStart(board, words) }: 
     if (last) marks[`${last[0]},${last[1]}`] = mark;
     const trieMarks = Object.fromEntries([...found].map((word) => [word, 'good' as const]));
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -41,17 +59,23 @@ export function generateSteps({ board, words, from = findStart(board, words) }: 
     if (letter === undefined || path.some(([r, c]) => r === row && c === col)) return;
     const prefix = before + letter;
     if (!words.some((word) => word.startsWith(prefix))) {
-      show(`'${letter}' would make "${prefix}": no word begins like this. Turn back.`, before, here, 'bad');
+      show(
+        'no word',
+        `'${letter}' would make "${prefix}": no word begins like this. Turn back.`,
+        before,
+        here,
+        'bad',
+      );
       return;
     }
     path.push(here);
     if (words.includes(prefix) && !found.has(prefix)) {
       found.add(prefix);
-      show(`"${prefix}" is a word: list it.`, prefix, here, 'good');
+      show('list word', `"${prefix}" is a word: list it.`, prefix, here, 'good');
     } else if (found.has(prefix)) {
-      show(`"${prefix}" once more: it is listed already.`, prefix, here);
+      show('listed', `"${prefix}" once more: it is listed already.`, prefix, here);
     } else {
-      show(`"${prefix}" begins a word: mark the square and go on.`, prefix, here);
+      show('mark', `"${prefix}" begins a word: mark the square and go on.`, prefix, here);
     }
     visit(row + 1, col, prefix);
     visit(row - 1, col, prefix);
@@ -60,7 +84,7 @@ export function generateSteps({ board, words, from = findStart(board, words) }: 
     path.pop();
   };
   visit(from[0], from[1], '');
-  show('Every path from this square is tried. The next search begins at the next square.', '');
+  show('end', 'Every path from this square is tried. The next search begins at the next square.', '');
   return steps;
 }
 
