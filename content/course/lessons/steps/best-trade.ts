@@ -1,4 +1,22 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
+
+export const codeLines = {
+  start: {
+    java: 'int cheapest = prices[0];',
+    python3: 'cheapest = prices[0]',
+    c_cpp: 'int cheapest = prices[0];',
+  },
+  best: {
+    java: 'best = Math.max(best, price - cheapest);',
+    python3: 'best = max(best, price - cheapest)',
+    c_cpp: 'best = max(best, price - cheapest);',
+  },
+  cheapest: {
+    java: 'cheapest = Math.min(cheapest, price);',
+    python3: 'cheapest = min(cheapest, price)',
+    c_cpp: 'cheapest = min(cheapest, price);',
+  },
+} satisfies CodeLines;
 
 /** Finds the largest gain from one purchase and one later sale. */
 export function generateSteps({ prices }: { readonly prices: readonly number[] }): StepInput[] {
@@ -14,7 +32,9 @@ export function generateSteps({ prices }: { readonly prices: readonly number[] }
     const isCheaper = price < (prices[cheapest] ?? 0);
     const before = prices[cheapest] ?? 0;
     if (isCheaper) cheapest = today;
+    const line: keyof typeof codeLines = today === 0 ? 'start' : isCheaper ? 'cheapest' : 'best';
     steps.push({
+      line,
       text: today === 0 ? firstDay(price) : laterDay({ price, before, gain, best, isBetter, isCheaper }),
       picture: {
         kind: 'array',

@@ -1,5 +1,20 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+
+export const codeLines = {
+  exact: {
+    java: 'if (sum == amount) return sum;',
+    python3: 'return total',
+    c_cpp: 'if (sum == amount) return sum;',
+  },
+  'too large': {
+    java: 'if (sum > amount) high--;',
+    python3: 'high -= 1',
+    c_cpp: 'if (sum > amount) high--;',
+  },
+  'too small': { java: 'else low++;', python3: 'low += 1', c_cpp: 'else low++;' },
+  end: { java: 'return best;', python3: 'return best', c_cpp: 'return best;' },
+} satisfies CodeLines;
 
 interface Input {
   /** Sorted. */
@@ -15,7 +30,7 @@ export function generateSteps({ prices, amount }: Input): StepInput[] {
   let high = prices.length - 1;
   let best = at(low) + at(high);
 
-  const show = (text: string, hasPair: boolean): void => {
+  const show = (line: keyof typeof codeLines, text: string, hasPair: boolean): void => {
     const arrayMarks: Record<string, Mark> = {};
     const gridMarks: Record<string, Mark> = {};
     prices.forEach((_, i) => {
@@ -29,6 +44,7 @@ export function generateSteps({ prices, amount }: Input): StepInput[] {
       gridMarks[`${low},${high}`] = 'active';
     }
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -58,15 +74,15 @@ export function generateSteps({ prices, amount }: Input): StepInput[] {
     if (Math.abs(sum - amount) < Math.abs(best - amount)) best = sum;
     const addition = `${at(low)} + ${at(high)} = ${sum}`;
     if (sum === amount) {
-      show(`${addition}. Exactly ${amount}: nothing can be closer.`, true);
+      show('exact', `${addition}. Exactly ${amount}: nothing can be closer.`, true);
       return steps;
     }
-    const [dropped, why, line] =
-      sum > amount ? [at(high), 'too large', 'column'] : [at(low), 'too small', 'row'];
-    show(`${addition}, ${why}. No other partner helps ${dropped}: its whole ${line} goes.`, true);
+    const [dropped, why, side] =
+      sum > amount ? ([at(high), 'too large', 'column'] as const) : ([at(low), 'too small', 'row'] as const);
+    show(why, `${addition}, ${why}. No other partner helps ${dropped}: its whole ${side} goes.`, true);
     if (sum > amount) high -= 1;
     else low += 1;
   }
-  show(`The pointers have met, and no pair is left. The closest sum is ${best}.`, false);
+  show('end', `The pointers have met, and no pair is left. The closest sum is ${best}.`, false);
   return steps;
 }

@@ -1,6 +1,30 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 import { popHeap, pushHeap } from '../../problems/binary-heap.ts';
+
+export const codeLines = {
+  start: {
+    java: 'nearest.add(new long[] {0, start});',
+    python3: 'nearest = [(0, start)]',
+    c_cpp: 'nearest.push({0, start});',
+  },
+  outdated: {
+    java: 'if (top[0] > distance[node]) continue;',
+    python3: 'if so_far > distance[node]:',
+    c_cpp: 'if (soFar > distance[node]) continue;',
+  },
+  push: {
+    java: 'nearest.add(new long[] {through, road[0]});',
+    python3: 'heappush(nearest, (through, neighbor))',
+    c_cpp: 'nearest.push({through, neighbor});',
+  },
+  'no better': {
+    java: 'if (through >= distance[road[0]]) continue;',
+    python3: 'if through < distance[neighbor]:',
+    c_cpp: 'if (through >= distance[neighbor]) continue;',
+  },
+  end: { java: 'return distance;', python3: 'return distance', c_cpp: 'return distance;' },
+} satisfies CodeLines;
 
 interface Input {
   readonly nodes: readonly string[];
@@ -22,7 +46,12 @@ export function generateSteps({ nodes, edges, places }: Input): StepInput[] {
   const heap: Entry[] = [[0, start]];
   const distanceOf = (node: string): number => distances.get(node) ?? Infinity;
 
-  const show = (text: string, current?: string, improved: readonly string[] = []): void => {
+  const show = (
+    line: keyof typeof codeLines,
+    text: string,
+    current?: string,
+    improved: readonly string[] = [],
+  ): void => {
     const nodeMark = (node: string): { mark?: Mark } => {
       if (node === current) return { mark: 'active' };
       if (final.has(node)) return { mark: 'done' };
@@ -36,6 +65,7 @@ export function generateSteps({ nodes, edges, places }: Input): StepInput[] {
     );
     const isOutdated = ([distance, node]: Entry): boolean => distance > distanceOf(node);
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -69,13 +99,17 @@ export function generateSteps({ nodes, edges, places }: Input): StepInput[] {
     });
   };
 
-  show(`${start} has distance 0 and goes into the heap. All others are infinitely far, as far as we know.`);
+  show(
+    'start',
+    `${start} has distance 0 and goes into the heap. All others are infinitely far, as far as we know.`,
+  );
   for (;;) {
     const top = popHeap(heap, isNearer);
     if (top === undefined) break;
     const [soFar, node] = top;
     if (soFar > distanceOf(node)) {
       show(
+        'outdated',
         `Take ${node} ${soFar} from the heap. ${node} is at ${distanceOf(node)} already: the entry is outdated, skip it.`,
         node,
       );
@@ -99,8 +133,13 @@ export function generateSteps({ nodes, edges, places }: Input): StepInput[] {
       } else found.push(`${other} stays at ${before}, since ${through} is no better`);
     }
     const news = found.length > 0 ? ` Through it, ${found.join('; ')}.` : '';
-    show(`Take ${node} ${soFar} from the heap: final.${news}`, node, improved);
+    show(
+      improved.length > 0 ? 'push' : 'no better',
+      `Take ${node} ${soFar} from the heap: final.${news}`,
+      node,
+      improved,
+    );
   }
-  show('The heap is empty: all distances are final.');
+  show('end', 'The heap is empty: all distances are final.');
   return steps;
 }

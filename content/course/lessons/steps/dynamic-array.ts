@@ -1,4 +1,13 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
+
+export const codeLines = {
+  room: {
+    java: 'if (size == capacity) {',
+    python3: 'if size == capacity:',
+    c_cpp: 'if (size == capacity) {',
+  },
+  copy: { java: 'copied += size;', python3: 'copied += size', c_cpp: 'copied += size;' },
+} satisfies CodeLines;
 
 /** A dynamic array that doubles its capacity when full. */
 export function generateSteps({ values }: { readonly values: readonly number[] }): StepInput[] {
@@ -17,7 +26,9 @@ export function generateSteps({ values }: { readonly values: readonly number[] }
     }
     block[size] = value;
     const copies = isFull ? Array.from({ length: size }, (_, i) => [i, 'active'] as const) : [];
+    const line: keyof typeof codeLines = isFull ? 'copy' : 'room';
     steps.push({
+      line,
       text,
       picture: {
         kind: 'array',

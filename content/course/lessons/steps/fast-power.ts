@@ -1,5 +1,19 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { CallNode, Mark } from '@dryrun/contracts/diagram';
+
+export const codeLines = {
+  'base case': { java: 'if (n == 0) return 1;', python3: 'return 1', c_cpp: 'if (n == 0) return 1;' },
+  ask: {
+    java: 'long half = power(x, n / 2);',
+    python3: 'half = power(x, n // 2)',
+    c_cpp: 'long long half = power(x, n / 2);',
+  },
+  multiply: {
+    java: 'return n % 2 == 0 ? half * half : half * half * x;',
+    python3: 'return half * half if n % 2 == 0 else half * half * x',
+    c_cpp: 'return n % 2 == 0 ? half * half : half * half * x;',
+  },
+} satisfies CodeLines;
 
 interface Input {
   readonly base: number;
@@ -16,7 +30,7 @@ interface Call {
 export function generateSteps({ base, exponent }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const calls: Call[] = [];
-  const show = (text: string): void => {
+  const show = (line: keyof typeof codeLines, text: string): void => {
     const root = calls.reduceRight<CallNode | undefined>(
       (child, { label, mark, result }) => ({
         label,
@@ -26,7 +40,7 @@ export function generateSteps({ base, exponent }: Input): StepInput[] {
       }),
       undefined,
     );
-    if (root) steps.push({ text, picture: { kind: 'calls', root } });
+    if (root) steps.push({ line, text, picture: { kind: 'calls', root } });
   };
 
   const power = (n: number): number => {
@@ -35,11 +49,11 @@ export function generateSteps({ base, exponent }: Input): StepInput[] {
     if (n === 0) {
       call.result = '1';
       call.mark = 'good';
-      show('power(0) is the base case: 1.');
+      show('base case', 'power(0) is the base case: 1.');
       return 1;
     }
     const smaller = Math.floor(n / 2);
-    show(`power(${n}) asks for power(${smaller}) and waits.`);
+    show('ask', `power(${n}) asks for power(${smaller}) and waits.`);
     const half = power(smaller);
     const isEven = n % 2 === 0;
     const value = isEven ? half * half : half * half * base;
@@ -47,6 +61,7 @@ export function generateSteps({ base, exponent }: Input): StepInput[] {
     call.mark = 'good';
     const product = isEven ? `${half} · ${half}` : `${half} · ${half} · ${base}`;
     show(
+      'multiply',
       `power(${smaller}) was ${half}. ${n} is ${isEven ? 'even' : 'odd'}: power(${n}) = ${product} = ${value}.`,
     );
     return value;

@@ -1,5 +1,15 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { BinaryNode, Mark } from '@dryrun/contracts/diagram';
+
+export const codeLines = {
+  'go left': { java: 'walk(node.left);', python3: 'walk(node.left)', c_cpp: 'walk(node->left);' },
+  visit: {
+    java: '// inorder: visit here',
+    python3: '# inorder: visit here',
+    c_cpp: '// inorder: visit here',
+  },
+  'go right': { java: 'walk(node.right);', python3: 'walk(node.right)', c_cpp: 'walk(node->right);' },
+} satisfies CodeLines;
 
 /** Inorder traversal of a binary tree; `levels` is its level order, null for a missing node. */
 export function generateSteps({ levels }: { readonly levels: readonly (number | null)[] }): StepInput[] {
@@ -13,8 +23,9 @@ export function generateSteps({ levels }: { readonly levels: readonly (number | 
     const mark = marks.get(i);
     return { value, left: nodeAt(2 * i + 1), right: nodeAt(2 * i + 2), mark };
   };
-  const show = (text: string): void => {
+  const show = (line: keyof typeof codeLines, text: string): void => {
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -32,11 +43,12 @@ export function generateSteps({ levels }: { readonly levels: readonly (number | 
     if (value === null) return;
     const hasLeft = (levels[2 * i + 1] ?? null) !== null;
     marks.set(i, 'active');
-    if (hasLeft) show(`Enter ${value}. Everything on its left comes first.`);
+    if (hasLeft) show('go left', `Enter ${value}. Everything on its left comes first.`);
     walk(2 * i + 1);
     visited.push(value);
     marks.set(i, 'good');
     show(
+      'visit',
       hasLeft
         ? `The left side of ${value} is done. Visit ${value}, then go right.`
         : `Enter ${value}. There is nothing on its left, so visit it.`,
@@ -45,6 +57,6 @@ export function generateSteps({ levels }: { readonly levels: readonly (number | 
     marks.set(i, 'done');
   };
   walk(0);
-  show('Every node has been visited. In a search tree this order is sorted.');
+  show('go right', 'Every node has been visited. In a search tree this order is sorted.');
   return steps;
 }

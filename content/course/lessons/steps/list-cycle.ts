@@ -1,4 +1,23 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
+
+export const codeLines = {
+  start: {
+    java: 'ListNode slow = head, fast = head;',
+    python3: 'slow = fast = head',
+    c_cpp: 'ListNode *slow = head, *fast = head;',
+  },
+  move: {
+    java: 'fast = fast.next.next;',
+    python3: 'fast = fast.next.next',
+    c_cpp: 'fast = fast->next->next;',
+  },
+  meet: {
+    java: 'if (slow == fast) return true;',
+    python3: 'return True',
+    c_cpp: 'if (slow == fast) return true;',
+  },
+  end: { java: 'return false;', python3: 'return False', c_cpp: 'return false;' },
+} satisfies CodeLines;
 
 interface Input {
   readonly values: readonly number[];
@@ -19,23 +38,27 @@ export function generateSteps({ values, back }: Input): StepInput[] {
 
   let slow: number | null = 0;
   let fast: number | null = 0;
-  const show = (text: string, hasMet = false): void => {
+  const show = (line: keyof typeof codeLines, text: string, hasMet = false): void => {
     const marks = hasMet && slow !== null ? { [`n${slow}`]: 'good' as const } : {};
     const pointers = { slow: idOf(slow), fast: idOf(fast) };
-    steps.push({ text, picture: { kind: 'list', nodes, next, pointers, marks } });
+    steps.push({ line, text, picture: { kind: 'list', nodes, next, pointers, marks } });
   };
 
-  show('Both walkers start at the head.');
+  show('start', 'Both walkers start at the head.');
   while (fast !== null && after(fast) !== null) {
     slow = after(slow);
     fast = after(after(fast));
     const places = `slow is at ${values[slow ?? 0]}, fast ${fast === null ? 'is at the end' : `at ${values[fast]}`}`;
     if (slow === fast) {
-      show(`One step and two steps: both are at ${values[slow ?? 0]}. They meet, so there is a cycle.`, true);
+      show(
+        'meet',
+        `One step and two steps: both are at ${values[slow ?? 0]}. They meet, so there is a cycle.`,
+        true,
+      );
       return steps;
     }
-    show(`One step and two steps: ${places}.`);
+    show('move', `One step and two steps: ${places}.`);
   }
-  show('fast has reached the end, so there is no cycle.');
+  show('end', 'fast has reached the end, so there is no cycle.');
   return steps;
 }

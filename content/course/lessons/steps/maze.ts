@@ -1,5 +1,25 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+
+export const codeLines = {
+  start: { java: 'queue.add(start);', python3: 'queue = deque([start])', c_cpp: 'waiting.push(start);' },
+  'set distance': {
+    java: 'distance[r][c] = distance[at[0]][at[1]] + 1;',
+    python3: 'distance[r, c] = distance[row, column] + 1',
+    c_cpp: 'distance[r][c] = distance[row][column] + 1;',
+  },
+  'nothing new': {
+    java: "if (maze[r].charAt(c) == '#' || distance[r][c] >= 0) continue;",
+    python3: 'if maze[r][c] == "#" or (r, c) in distance:',
+    c_cpp: "if (maze[r][c] == '#' || distance[r][c] >= 0) continue;",
+  },
+  goal: {
+    java: 'if (Arrays.equals(at, goal)) return distance[at[0]][at[1]];',
+    python3: 'return distance[goal]',
+    c_cpp: 'if (make_pair(row, column) == goal) return distance[row][column];',
+  },
+  end: { java: 'return -1;', python3: 'return -1', c_cpp: 'return -1;' },
+} satisfies CodeLines;
 
 type Place = readonly [row: number, column: number];
 
@@ -31,7 +51,7 @@ export function generateSteps({ maze, start, goal }: Input): StepInput[] {
   const taken: Place[] = [];
   set(start, 0);
 
-  const show = (text: string): void => {
+  const show = (line: keyof typeof codeLines, text: string): void => {
     const marks: Record<string, Mark> = {};
     maze.forEach((row, r) =>
       [...row].forEach((square, c) => square === '#' && (marks[`${r},${c}`] = 'muted')),
@@ -39,6 +59,7 @@ export function generateSteps({ maze, start, goal }: Input): StepInput[] {
     for (const place of taken) marks[place.join()] = place === taken.at(-1) ? 'active' : 'done';
     marks[goal.join()] = 'good';
     steps.push({
+      line,
       text,
       picture: {
         kind: 'row',
@@ -51,7 +72,10 @@ export function generateSteps({ maze, start, goal }: Input): StepInput[] {
     });
   };
 
-  show(`The start has distance 0 and joins the queue. The goal is in row ${goal[0]}, column ${goal[1]}.`);
+  show(
+    'start',
+    `The start has distance 0 and joins the queue. The goal is in row ${goal[0]}, column ${goal[1]}.`,
+  );
   for (;;) {
     const place = queue.shift();
     if (place === undefined) break;
@@ -59,7 +83,7 @@ export function generateSteps({ maze, start, goal }: Input): StepInput[] {
     const distance = Number(distances[place[0]]?.[place[1]]);
     const front = `Take ${place.join()} with distance ${distance} from the front`;
     if (place.join() === goal.join()) {
-      show(`${front}. It is the goal: ${distance} steps at least.`);
+      show('goal', `${front}. It is the goal: ${distance} steps at least.`);
       return steps;
     }
     const unvisited = moves
@@ -69,9 +93,12 @@ export function generateSteps({ maze, start, goal }: Input): StepInput[] {
       set(next, distance + 1);
       queue.push(next);
     }
-    show(`${front}. ${joined(unvisited, distance + 1)}`);
+    show(
+      unvisited.length > 0 ? 'set distance' : 'nothing new',
+      `${front}. ${joined(unvisited, distance + 1)}`,
+    );
   }
-  show('The queue is empty, and the goal was not reached: there is no path.');
+  show('end', 'The queue is empty, and the goal was not reached: there is no path.');
   return steps;
 }
 

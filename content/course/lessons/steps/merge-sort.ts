@@ -1,5 +1,23 @@
-import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CodeLines, StepInput } from '@dryrun/contracts/lesson-format';
 import type { CallNode, Mark } from '@dryrun/contracts/diagram';
+
+export const codeLines = {
+  'base case': {
+    java: 'if (values.length <= 1) return values;',
+    python3: 'return values',
+    c_cpp: 'if (values.size() <= 1) return values;',
+  },
+  cut: {
+    java: 'int middle = values.length / 2;',
+    python3: 'middle = len(values) // 2',
+    c_cpp: 'auto middle = values.begin() + values.size() / 2;',
+  },
+  merge: {
+    java: 'return merge(left, right);',
+    python3: 'return merge(merge_sort(values[:middle]), merge_sort(values[middle:]))',
+    c_cpp: 'return merge(mergeSort({values.begin(), middle}), mergeSort({middle, values.end()}));',
+  },
+} satisfies CodeLines;
 
 interface Call {
   readonly label: string;
@@ -12,8 +30,8 @@ interface Call {
 export function generateSteps({ values }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   let root: Call | undefined;
-  const show = (text: string): void => {
-    if (root) steps.push({ text, picture: { kind: 'calls', root: copyOf(root) } });
+  const show = (line: keyof typeof codeLines, text: string): void => {
+    if (root) steps.push({ line, text, picture: { kind: 'calls', root: copyOf(root) } });
   };
 
   const sort = (part: readonly number[], siblings?: Call[]): number[] => {
@@ -23,12 +41,13 @@ export function generateSteps({ values }: { readonly values: readonly number[] }
     if (part.length <= 1) {
       call.mark = 'good';
       call.result = part.join(' ');
-      show(`${part.join(' ')} alone is sorted.`);
+      show('base case', `${part.join(' ')} alone is sorted.`);
       return [...part];
     }
     const middle = Math.floor(part.length / 2);
     const [first, second] = [part.slice(0, middle), part.slice(middle)];
     show(
+      'cut',
       `Sort ${part.join(' ')}: cut it into ${first.join(' ')} and ${second.join(' ')}, the left half first.`,
     );
     const left = sort(first, call.children);
@@ -36,7 +55,7 @@ export function generateSteps({ values }: { readonly values: readonly number[] }
     const merged = merge(left, right);
     call.result = merged.join(' ');
     call.mark = 'good';
-    show(`Merge ${left.join(' ')} and ${right.join(' ')}: ${merged.join(' ')}.`);
+    show('merge', `Merge ${left.join(' ')} and ${right.join(' ')}: ${merged.join(' ')}.`);
     return merged;
   };
   sort(values);
