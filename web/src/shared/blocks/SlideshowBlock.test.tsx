@@ -201,6 +201,27 @@ describe('with predictions', () => {
   });
 });
 
+test('shows the code line of the current step in the selected language', async () => {
+  const codeLines = Object.fromEntries(
+    ['first', 'second'].map((name) => [
+      name,
+      { java: `${name}();`, python3: `${name}()`, c_cpp: `${name};` },
+    ]),
+  );
+  const steps = slideshow.steps.map((step, i) => ({
+    ...step,
+    ...(i < 2 && { line: i ? 'second' : 'first' }),
+  }));
+  localStorage.setItem('editorLanguage', 'python3');
+  const { user } = renderWith(<SlideshowBlock slideshow={{ ...slideshow, steps, codeLines }} />);
+  const line = screen.getByRole('group', { name: 'Line of the Python3 program' });
+  expect(line.querySelector('code')?.textContent).toBe('first()');
+  await user.click(screen.getByRole('button', { name: 'Next step' }));
+  expect(line.querySelector('code')?.textContent).toBe('second()');
+  await user.click(screen.getByRole('button', { name: 'Next step' }));
+  expect(line.querySelector('code')?.textContent).toBe('');
+});
+
 test('shows the steps for an input of the learner with their own title, then the example again', async () => {
   const [, second] = slideshow.steps;
   const renderInput = (onSteps: OnSteps) => (
