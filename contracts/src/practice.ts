@@ -3,6 +3,8 @@ import { endpoint, type Parsed } from './endpoint.ts';
 import { langSchema } from './language.ts';
 import { requestBody, text, textList, wholeNumber } from './request-field.ts';
 
+const maxAnswerLength = 10_000;
+
 /** By the share of small inputs that break the program: at least half, at least 5 %, less. */
 export const breakDifficulties = ['easy', 'medium', 'hard'] as const;
 
@@ -122,6 +124,42 @@ export const runSuite = endpoint({
 });
 export type SuiteResult = z.output<typeof runSuite.response>;
 
+/** The smallest and the largest number of examples to write before coding. */
+export const exampleCounts = { min: 2, max: 4 } as const;
+
+/**
+ * Checks the answers that a learner expects for own inputs, and runs wrong programs on the inputs whose answer is right.
+ * `expected` is the right answer: missing until an answer for the same input has been wrong before. `caught` of the
+ * `programs` err on an input.
+ */
+export const checkExamples = endpoint({
+  method: 'POST',
+  path: '/practice/examples/:questionPath',
+  access: 'user',
+  params: exerciseParams.pick({ questionPath: true }),
+  body: requestBody({
+    examples: z
+      .array(
+        z.object({
+          input: textList('input', 'argument must be a JSON literal in a string'),
+          answer: text('answer').max(
+            maxAnswerLength,
+            `answer: must be at most ${maxAnswerLength} characters`,
+          ),
+        }),
+        'examples: must be a list of inputs with their answers',
+      )
+      .min(exampleCounts.min, `examples: write at least ${exampleCounts.min} examples`)
+      .max(exampleCounts.max, `examples: write at most ${exampleCounts.max} examples`),
+  }),
+  response: z.object({
+    examples: z.array(z.object({ isRight: z.boolean(), expected: z.string().optional() })),
+    programs: z.int(),
+    caught: z.int(),
+  }),
+});
+export type ExamplesResult = z.output<typeof checkExamples.response>;
+
 export const predictionOutcomes = ['right', 'wrong', 'skipped'] as const;
 const maxPredictions = 60;
 
@@ -154,5 +192,6 @@ export const practiceContract = {
   breakProgram,
   explainBreak,
   runSuite,
+  checkExamples,
   reportPredictions,
 };

@@ -20,6 +20,7 @@ import * as draftTemplate from './migrations/0018-draft-template.ts';
 import * as practiceEvents from './migrations/0019-practice-events.ts';
 import * as memory from './migrations/0020-memory.ts';
 import * as memoryBlanks from './migrations/0021-memory-blanks.ts';
+import * as practiceExamples from './migrations/0022-practice-examples.ts';
 
 /** All migrations in order, listed explicitly so that bundling keeps them. Never edit a merged migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-practice-events': practiceEvents,
   '0020-memory': memory,
   '0021-memory-blanks': memoryBlanks,
+  '0022-practice-examples': practiceExamples,
 };

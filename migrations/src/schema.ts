@@ -254,7 +254,7 @@ export interface Schema {
     account_id: string;
     course_id: number;
     question_id: number | null;
-    kind: 'diagnosis' | 'break' | 'suite' | 'prediction';
+    kind: 'diagnosis' | 'break' | 'suite' | 'prediction' | 'example';
     ref: string;
     problem_version: string;
     outcome: string;

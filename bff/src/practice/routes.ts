@@ -16,6 +16,7 @@ import {
   type BreakAttempt,
 } from './break-attempts.ts';
 import { listExercises, listReasons, reasonId } from './break-exercises.ts';
+import { checkExamples, readExamples } from './examples.ts';
 import { readInput, runUntilBroken } from './evaluate-inputs.ts';
 import { listOwnPrograms } from './own-programs.ts';
 import { insertPredictions } from './predictions.ts';
@@ -75,6 +76,13 @@ export function practiceRoutes(context: Context): Router {
       async reportPredictions({ body, user }) {
         await insertPredictions(context, user, body);
         return undefined;
+      },
+      async checkExamples({ params, body, user, signal }) {
+        const problem = await requireProblem(context, user, params.questionPath);
+        const examples = readExamples(problem, body.examples);
+        await rateLimits.consume('suite', user.id);
+        const { ref: _, ...event } = attemptOf(problem, '', user);
+        return checkExamples(context, problem, examples, event, signal);
       },
       async runSuite({ params, body: { lang, tests }, user, signal }) {
         const problem = await requireProblem(context, user, params.questionPath);

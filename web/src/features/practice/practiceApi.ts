@@ -1,4 +1,10 @@
-import { breakProgram, explainBreak, listBreakExercises, runSuite } from '@dryrun/contracts/practice';
+import {
+  breakProgram,
+  checkExamples,
+  explainBreak,
+  listBreakExercises,
+  runSuite,
+} from '@dryrun/contracts/practice';
 import { api } from '../../shared/api.ts';
 import { request } from '../../shared/request.ts';
 
@@ -6,6 +12,7 @@ const practiceApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBreakExercises: build.query({ ...request(listBreakExercises), providesTags: ['Practice'] }),
     breakProgram: build.mutation(request(breakProgram)),
+    checkExamples: build.mutation(request(checkExamples)),
     runSuite: build.mutation(request(runSuite)),
     explainBreak: build.mutation({ ...request(explainBreak), invalidatesTags: ['Practice'] }),
   }),
@@ -14,6 +21,7 @@ const practiceApi = api.injectEndpoints({
 export const {
   useListBreakExercisesQuery,
   useBreakProgramMutation,
+  useCheckExamplesMutation,
   useExplainBreakMutation,
   useRunSuiteMutation,
 } = practiceApi;

@@ -1,4 +1,10 @@
-import { breakProgram, explainBreak, listBreakExercises, runSuite } from '@dryrun/contracts/practice';
+import {
+  breakProgram,
+  checkExamples,
+  explainBreak,
+  listBreakExercises,
+  runSuite,
+} from '@dryrun/contracts/practice';
 import type { BreakExercise } from '@dryrun/contracts/practice';
 import type { Output } from '@dryrun/contracts/endpoint';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -124,6 +130,40 @@ test('runs up to six tests on all programs and says which test breaks each', asy
   expect(sent).toEqual([{ lang: 'python3', tests: [['[1,2,3]'], ['[0,0,0]']] }]);
   await user.click(screen.getByRole('button', { name: 'Remove test 2' }));
   expect(screen.queryByText(/^2 of 3 programs err/)).toBeNull();
+});
+
+test('checks answers for own inputs and says how many wrong programs they catch', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(checkExamples, ({ body }) => {
+      sent.push(body);
+      return { examples: [{ isRight: true }, { isRight: false }], programs: 6, caught: 4 };
+    }),
+  );
+  const { user } = openPage('?mode=examples');
+  const enter = (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByRole('button', { name: 'Check the examples' });
+  enter(/^nums/, '0, 0, 0');
+  enter('Answer', '[[0,0,0]]');
+  await user.click(screen.getByRole('button', { name: 'Check the examples' }));
+  expect(sent).toEqual([]);
+  expect(screen.getByText('answer: enter what the function should return')).toBeTruthy();
+  enter(/^nums/, '1, 2, 3');
+  enter('Answer', '[[1,2,3]]');
+  await user.click(screen.getByRole('button', { name: 'Check the examples' }));
+  expect(await screen.findByText(/^1 of 2 answers are right. Your right examples catch 4 of 6/)).toBeTruthy();
+  expect(screen.getByText('is not right', { exact: false }).textContent).toBe(
+    'Example 2 is not right. Read the rules of the question again, then correct it.',
+  );
+  expect(sent).toEqual([
+    {
+      examples: [
+        { input: ['[0,0,0]'], answer: '[[0,0,0]]' },
+        { input: ['[1,2,3]'], answer: '[[1,2,3]]' },
+      ],
+    },
+  ]);
 });
 
 test("shows the learner's declined submissions without a reason to choose", async () => {

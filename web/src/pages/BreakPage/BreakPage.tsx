@@ -19,6 +19,7 @@ import { Text } from '../../shared/ui/Text.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { BreakAttempt } from './BreakAttempt.tsx';
 import styles from './BreakPage.module.css';
+import { ExamplesAttempt } from './ExamplesAttempt.tsx';
 import { SuiteAttempt } from './SuiteAttempt.tsx';
 
 /** Wrong programs of a problem, each to be broken by an input and explained. */
@@ -30,7 +31,7 @@ export function BreakPage() {
   return <Exercises key={lessonPath} signature={signature} />;
 }
 
-const modes = ['one', 'all', 'own'] as const;
+const modes = ['one', 'all', 'own', 'examples'] as const;
 type Mode = (typeof modes)[number];
 
 function Exercises({ signature }: { readonly signature: Signature }) {
@@ -87,6 +88,11 @@ function Exercises({ signature }: { readonly signature: Signature }) {
               id: 'own',
               label: 'Your submissions',
               content: <OwnPrograms programs={currentData.ownPrograms} signature={signature} />,
+            },
+            {
+              id: 'examples',
+              label: 'Examples first',
+              content: <ExamplesAttempt signature={signature} />,
             },
           ]}
         />

@@ -1,18 +1,15 @@
 import { langNames, type Lang } from '@dryrun/contracts/language';
 import { maxSuiteTests, type SuiteGoal, type SuiteResult } from '@dryrun/contracts/practice';
 import type { Signature } from '@dryrun/contracts/signature';
-import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { CaseFields } from '../../features/code/test-cases/CaseFields.tsx';
-import { CaseTabs } from '../../features/code/test-cases/CaseTabs.tsx';
 import { normalizedCase } from '../../features/code/test-cases/testCases.ts';
 import { useRunSuiteMutation } from '../../features/practice/practiceApi.ts';
 import { messageOf, unknownError } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import styles from './BreakPage.module.css';
+import { CaseList, type Inputs } from './CaseList.tsx';
 
 interface SuiteAttemptProps {
   readonly suites: readonly SuiteGoal[];
@@ -23,7 +20,7 @@ interface SuiteAttemptProps {
 export function SuiteAttempt({ suites, signature }: SuiteAttemptProps) {
   const [chosenLang, setLang] = useState<Lang>();
   const suite = suites.find(({ lang }) => lang === chosenLang) ?? suites[0];
-  const [tests, setTests] = useState<readonly (readonly string[])[]>([signature.examples[0] ?? []]);
+  const [tests, setTests] = useState<Inputs>([signature.examples[0] ?? []]);
   const [selected, setSelected] = useState(0);
   const [showsErrors, setShowsErrors] = useState(false);
   const [runSuite, { data: result, error, isLoading, reset }] = useRunSuiteMutation();
@@ -40,12 +37,6 @@ export function SuiteAttempt({ suites, signature }: SuiteAttemptProps) {
         params: { questionPath: signature.path },
         body: { lang, tests: inputs.filter((input) => input !== undefined) },
       });
-  };
-  const remove = (index: number) => {
-    if (tests.length === 1) return;
-    setTests(tests.filter((_, i) => i !== index));
-    setSelected(Math.max(0, index - 1));
-    reset();
   };
   return (
     <form
@@ -75,44 +66,30 @@ export function SuiteAttempt({ suites, signature }: SuiteAttemptProps) {
           ))}
         </Select>
       </div>
-      <CaseTabs
-        label="Tests"
-        names={tests.map((_, i) => `Test ${i + 1}`)}
+      <CaseList
+        noun="test"
+        min={1}
+        max={maxSuiteTests}
+        signature={signature}
+        inputs={tests}
         selected={selected}
+        showAllErrors={showsErrors}
         onSelect={setSelected}
-        onRemove={remove}
-        trailing={
-          <>
-            <IconButton
-              label={tests.length < maxSuiteTests ? 'Add a test' : `At most ${maxSuiteTests} tests`}
-              icon={<Plus size={16} aria-hidden />}
-              disabled={tests.length >= maxSuiteTests}
-              onClick={() => {
-                setTests([...tests, tests[selected] ?? []]);
-                setSelected(tests.length);
-                reset();
-              }}
-            />
-            {tests.length > 1 && (
-              <IconButton
-                label={`Remove test ${selected + 1}`}
-                icon={<Trash2 size={15} aria-hidden />}
-                onClick={() => remove(selected)}
-              />
-            )}
-          </>
-        }
-      >
-        <CaseFields
-          signature={signature}
-          values={tests[selected] ?? []}
-          showAllErrors={showsErrors}
-          onChange={(i, text) => {
-            setTests(tests.with(selected, (tests[selected] ?? []).with(i, text)));
-            reset();
-          }}
-        />
-      </CaseTabs>
+        onAdd={() => {
+          setTests([...tests, tests[selected] ?? []]);
+          setSelected(tests.length);
+          reset();
+        }}
+        onRemove={(index) => {
+          setTests(tests.filter((_, i) => i !== index));
+          setSelected(Math.max(0, index - 1));
+          reset();
+        }}
+        onChange={(values) => {
+          setTests(tests.with(selected, values));
+          reset();
+        }}
+      />
       <div>
         <Button type="submit" variant="primary" isPending={isLoading} pendingText="Running…">
           Run the tests

@@ -185,7 +185,8 @@ function BreakLink({ url }: { readonly url: string | undefined }) {
   if (url === undefined) return null;
   return (
     <p className={styles.practice}>
-      <Link to={url}>Break it</Link>: find the input on which a wrong program errs.
+      <Link to={`${url}?mode=examples`}>Examples first</Link>: check that you understand the question before
+      you code. <Link to={url}>Break it</Link>: find the input on which a wrong program errs.
     </p>
   );
 }

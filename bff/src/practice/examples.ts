@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { answersEqual } from '@dryrun/content/comparison';
+import type { LoadedProblem } from '@dryrun/content/problems';
+import { LiteralError, parseLiteral } from '@dryrun/contracts/literal';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+import type { ExamplesResult } from '@dryrun/contracts/practice';
+import type { Signature } from '@dryrun/contracts/signature';
+import type { Value } from '@dryrun/contracts/value';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
+import type { BreakAttempt } from './break-attempts.ts';
+import { listExercises, type Exercise } from './break-exercises.ts';
+import { readInput, runUntilBroken, type AnsweredInput } from './evaluate-inputs.ts';
+
+/** How many wrong programs the examples are tried on. */
+const programCount = 6;
+
+interface TypedExample {
+  readonly input: readonly string[];
+  readonly answer: string;
+}
+
+interface Example {
+  readonly input: AnsweredInput;
+  readonly answer: Value;
+}
+
+/** Throws `invalid_input` with the number of the example. */
+export function readExamples(problem: LoadedProblem, examples: readonly TypedExample[]): Example[] {
+  return examples.map(({ input, answer }, i) => ({
+    input: readInput(problem, input, `Example ${i + 1}: `),
+    answer: readAnswer(problem.signature, answer, i),
+  }));
+}
+
+function readAnswer({ returns }: Signature, text: string, index: number): Value {
+  try {
+    return parseLiteral(returns, text, 'answer');
+  } catch (error) {
+    if (!(error instanceof LiteralError)) throw error;
+    const message = `Example ${index + 1}: ${error.message}`;
+    throw new ApiError('invalid_input', { message, fields: { answer: message } });
+  }
+}
+
+/** Stores each example as a practice event; `ref` identifies the input. Throws `judge_busy` and stores nothing. */
+export async function checkExamples(
+  context: Context,
+  problem: LoadedProblem,
+  examples: readonly Example[],
+  event: Omit<BreakAttempt, 'ref' | 'outcome'>,
+  signal: AbortSignal,
+): Promise<ExamplesResult> {
+  const { compare, returns } = problem.signature;
+  const checked = examples.map(({ input, answer }) => {
+    const ref = createHash('sha256').update(input.literals.join('\n')).digest('hex').slice(0, 16);
+    return { input, ref, isRight: answersEqual(compare, returns, input.answer, answer) };
+  });
+  const rightInputs = checked.flatMap(({ input, isRight }) => (isRight ? [input] : []));
+  const programs = choosePrograms(listExercises(problem).list);
+  let caught = 0;
+  for (const program of rightInputs.length > 0 ? programs : []) {
+    const outcomes = await runUntilBroken(context, problem, program, rightInputs, signal);
+    if (outcomes.at(-1)?.isBroken !== false) caught += 1;
+  }
+  const wrongBefore = await listWrongRefs(context, event);
+  await context.db
+    .insertInto('practice_event')
+    .values(
+      checked.map(({ ref, isRight }) => {
+        return { ...event, kind: 'example' as const, ref, outcome: isRight ? 'right' : 'wrong' };
+      }),
+    )
+    .execute();
+  return {
+    examples: checked.map(({ isRight, ref, input: { expected } }) =>
+      omitUndefined({ isRight, expected: !isRight && wrongBefore.has(ref) ? expected : undefined }),
+    ),
+    programs: programs.length,
+    caught,
+  };
+}
+
+/** Programs of every difficulty, from the one that most inputs break to the one that fewest break. */
+function choosePrograms(list: readonly Exercise[]): Exercise[] {
+  const step = (list.length - 1) / (programCount - 1);
+  if (step <= 1) return [...list];
+  return Array.from({ length: programCount }, (_, i) => list[Math.round(i * step)] as Exercise);
+}
+
+/** The inputs for which the learner has given a wrong answer. */
+async function listWrongRefs(
+  { db }: Context,
+  { account_id, question_id }: Omit<BreakAttempt, 'ref' | 'outcome'>,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('practice_event')
+    .select('ref')
+    .where('account_id', '=', account_id)
+    .where('question_id', '=', question_id)
+    .where('kind', '=', 'example')
+    .where('outcome', '=', 'wrong')
+    .execute();
+  return new Set(rows.map(({ ref }) => ref));
+}

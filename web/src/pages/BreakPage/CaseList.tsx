@@ -1,0 +1,81 @@
+import type { Signature } from '@dryrun/contracts/signature';
+import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CaseFields } from '../../features/code/test-cases/CaseFields.tsx';
+import { CaseTabs } from '../../features/code/test-cases/CaseTabs.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+
+/** The typed arguments of each input. */
+export type Inputs = readonly (readonly string[])[];
+
+interface CaseListProps {
+  /** Such as "test", whose plural ends with an s. */
+  readonly noun: string;
+  readonly min: number;
+  readonly max: number;
+  readonly signature: Signature;
+  readonly inputs: Inputs;
+  readonly selected: number;
+  readonly showAllErrors: boolean;
+  readonly onSelect: (index: number) => void;
+  readonly onAdd: () => void;
+  readonly onRemove: (index: number) => void;
+  readonly onChange: (values: readonly string[]) => void;
+  /** Shown below the fields of the selected input. */
+  readonly children?: ReactNode;
+}
+
+/** Inputs in tabs, with buttons that add and remove one. */
+export function CaseList({
+  noun,
+  min,
+  max,
+  signature,
+  inputs,
+  selected,
+  showAllErrors,
+  onSelect,
+  onAdd,
+  onRemove,
+  onChange,
+  children,
+}: CaseListProps) {
+  const title = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const article = /^[aeiou]/.test(noun) ? 'an' : 'a';
+  const values = inputs[selected] ?? [];
+  const canRemove = inputs.length > min;
+  return (
+    <CaseTabs
+      label={`${title}s`}
+      names={inputs.map((_, i) => `${title} ${i + 1}`)}
+      selected={selected}
+      onSelect={onSelect}
+      onRemove={canRemove ? onRemove : undefined}
+      trailing={
+        <>
+          <IconButton
+            label={inputs.length < max ? `Add ${article} ${noun}` : `At most ${max} ${noun}s`}
+            icon={<Plus size={16} aria-hidden />}
+            disabled={inputs.length >= max}
+            onClick={onAdd}
+          />
+          {canRemove && (
+            <IconButton
+              label={`Remove ${noun} ${selected + 1}`}
+              icon={<Trash2 size={15} aria-hidden />}
+              onClick={() => onRemove(selected)}
+            />
+          )}
+        </>
+      }
+    >
+      <CaseFields
+        signature={signature}
+        values={values}
+        showAllErrors={showAllErrors}
+        onChange={(i, text) => onChange(values.with(i, text))}
+      />
+      {children}
+    </CaseTabs>
+  );
+}
