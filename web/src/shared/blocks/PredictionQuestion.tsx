@@ -39,11 +39,12 @@ interface PredictionResultProps {
 
 /** Says whether the prediction of the step that is shown now was right. */
 export function PredictionResult({ prediction, chosen }: PredictionResultProps) {
-  if (chosen === undefined) return null;
-  const isRight = chosen === prediction.answer;
+  const { answer } = prediction;
+  if (chosen === undefined) return <p className={styles.result}>Skipped: it is {answer}.</p>;
+  const isRight = chosen === answer;
   return (
     <p className={styles.result} data-right={isRight}>
-      {isRight ? `Right: ${prediction.answer}.` : `Not ${chosen}: it is ${prediction.answer}.`}
+      {isRight ? `Right: ${answer}.` : `Not ${chosen}: it is ${answer}.`}
     </p>
   );
 }

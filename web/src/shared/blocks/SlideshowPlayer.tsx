@@ -15,6 +15,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useEditorLanguage } from '../useEditorLanguage.ts';
 import { useSwipe } from '../useSwipe.ts';
 import { PredictionQuestion, PredictionResult } from './PredictionQuestion.tsx';
+import { PredictToggle } from './PredictToggle.tsx';
 import styles from './SlideshowBlock.module.css';
 import { TraceTableExercise } from './TraceTableExercise.tsx';
 import type { TraceTable } from './traceTable.ts';
@@ -89,10 +90,10 @@ export function SlideshowPlayer({
     event.preventDefault();
     action();
   };
-  // Left and Right also navigate while a button has the focus. Other keys keep their default behavior.
+  // Left, Right and the number keys also work while a button has the focus. Other keys keep their default behavior.
   const onControlKeyDown = (event: KeyboardEvent) => {
-    const isNavigation = event.key === 'ArrowRight' || event.key === 'ArrowLeft';
-    if (isNavigation && event.target instanceof HTMLButtonElement) onKeyDown(event);
+    const isShared = /^(?:ArrowLeft|ArrowRight|[1-9])$/.test(event.key);
+    if (isShared && event.target instanceof HTMLButtonElement) onKeyDown(event);
   };
 
   if (!step || !scene) return null;
@@ -101,16 +102,7 @@ export function SlideshowPlayer({
     <div className={styles.player} data-full={isFullScreen || undefined}>
       <header className={styles.header}>
         <span className={styles.title}>{title}</span>
-        {predictions && (
-          <button
-            type="button"
-            className={styles.predict}
-            aria-pressed={predictions.isOn}
-            onClick={predictions.toggle}
-          >
-            Predict
-          </button>
-        )}
+        {predictions && <PredictToggle isOn={predictions.isOn} onClick={predictions.toggle} />}
         <span className={styles.count} aria-hidden>
           {index + 1} / {count}
         </span>
@@ -140,7 +132,8 @@ export function SlideshowPlayer({
           zoom={isFullScreen ? 1.7 : 1}
         />
       </div>
-      <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={onControlKeyDown}>
         <figcaption className={styles.caption} aria-live="polite" aria-atomic>
           {result && <PredictionResult {...result} />}
           <span className="visually-hidden">

@@ -36,7 +36,6 @@ export function CounterexampleCard({ workspace, submissionId, check, code }: Cou
   const isValidInput = Object.keys(validateCase(signature, smallest.input)).length === 0;
   return (
     <>
-      {diagnosis}
       <section className={styles.card} aria-label="Smallest input that breaks your code">
         <Row gap={4} rowGap={2} justify="space-between">
           <div role="status">
@@ -82,6 +81,7 @@ export function CounterexampleCard({ workspace, submissionId, check, code }: Cou
           <Text className={styles.note}>{smallest.errorOutput.trim().split('\n').at(-1)}</Text>
         )}
       </section>
+      {diagnosis}
     </>
   );
 }

@@ -20,12 +20,12 @@ interface LikelyMistakeProps {
 function LikelyMistake({ submissionId, diagnosis }: LikelyMistakeProps) {
   const { mistake, question, cause, similarity } = diagnosis;
   const [isRevealed, setRevealed] = useState(false);
-  const [isReported, setReported] = useState(false);
+  const [reported, setReported] = useState<'helpful' | 'not-mine'>();
   const [report] = useReportDiagnosisMutation();
   const send = (outcome: 'revealed' | 'helpful' | 'not-mine') =>
     void report({ params: { submissionId }, body: { mistake, outcome } });
   const close = (outcome: 'helpful' | 'not-mine') => {
-    setReported(true);
+    setReported(outcome);
     send(outcome);
   };
   return (
@@ -52,7 +52,7 @@ function LikelyMistake({ submissionId, diagnosis }: LikelyMistakeProps) {
               Show the likely mistake
             </Button>
           )}
-          {isRevealed && !isReported && (
+          {isRevealed && !reported && (
             <>
               <Button size="sm" onClick={() => close('helpful')}>
                 That is it
@@ -62,9 +62,11 @@ function LikelyMistake({ submissionId, diagnosis }: LikelyMistakeProps) {
               </Button>
             </>
           )}
-          {isReported && (
+          {reported && (
             <p role="status" className={styles.hint}>
-              Thank you. Your answer improves later hints.
+              {reported === 'helpful'
+                ? 'Thank you. Correct it and submit again.'
+                : 'Thank you. Step through your run to find your mistake.'}
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { Signature } from '@dryrun/contracts/signature';
-import { CircleQuestionMark, ClipboardCopy, Table, TriangleAlert, X } from 'lucide-react';
+import { ClipboardCopy, Table, TriangleAlert, X } from 'lucide-react';
 import {
   useEffect,
   useMemo,
@@ -11,9 +11,11 @@ import {
   type RefObject,
 } from 'react';
 import { PredictionQuestion, PredictionResult } from '../../../shared/blocks/PredictionQuestion.tsx';
+import { PredictToggle } from '../../../shared/blocks/PredictToggle.tsx';
 import { usePredictions } from '../../../shared/blocks/usePredictions.ts';
 import { usePlayback } from '../../../shared/player/usePlayback.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { Tooltip } from '../../../shared/ui/Tooltip.tsx';
 import { showError, showToast } from '../../../shared/ui/toast.tsx';
 import { useSwipe } from '../../../shared/useSwipe.ts';
 import { messages } from '../messages.ts';
@@ -166,7 +168,8 @@ export function TraceViewer(props: TraceViewerProps) {
     predict: predictions.toggle,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const option = event.target === stage.current ? question?.options[Number(event.key) - 1] : undefined;
+    const isSelect = event.target instanceof HTMLSelectElement;
+    const option = isSelect ? undefined : question?.options[Number(event.key) - 1];
     const action = actionOf(event);
     if (option === undefined && !action) return;
     event.preventDefault();
@@ -210,14 +213,9 @@ export function TraceViewer(props: TraceViewerProps) {
         >
           {input}
         </button>
-        <IconButton
-          label="Predict"
-          shortcut="Q"
-          className={styles.tool}
-          aria-pressed={predictions.isOn}
-          icon={<CircleQuestionMark size={16} aria-hidden />}
-          onClick={predictions.toggle}
-        />
+        <Tooltip text="Asks before it moves" shortcut="Q">
+          <PredictToggle isOn={predictions.isOn} onClick={predictions.toggle} />
+        </Tooltip>
         <IconButton
           label="Values"
           shortcut="V"
@@ -319,13 +317,15 @@ export function TraceViewer(props: TraceViewerProps) {
           </p>
         ))}
         {question && (
-          <PredictionQuestion
-            prediction={question}
-            onAnswer={(chosen) => {
-              answer(chosen);
-              stage.current?.focus({ preventScroll: true });
-            }}
-          />
+          <div className={styles.prediction}>
+            <PredictionQuestion
+              prediction={question}
+              onAnswer={(chosen) => {
+                answer(chosen);
+                stage.current?.focus({ preventScroll: true });
+              }}
+            />
+          </div>
         )}
         {predicted && <PredictionResult {...predicted} />}
         <p className={styles.sentence} aria-live={playback.isPlaying ? 'off' : 'polite'} aria-atomic>

@@ -39,7 +39,8 @@ function predictLine(recording: Recording, index: number): Prediction[] {
   });
   if (options.size < 2) return [];
   const shown = [...options].slice(0, 4).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  return [{ subject: 'line', question: 'Which line runs next?', answer, options: shown }];
+  const question = `Line ${line ?? 0} runs now. Which line runs after it?`;
+  return [{ subject: 'line', question, answer, options: shown }];
 }
 
 function lineText(step: Step | undefined): string {
