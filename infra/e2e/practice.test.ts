@@ -23,7 +23,7 @@ test('names the likely mistake of a wrong submission and breaks it again on purp
   await question.getByText('exactly like a program that removes repeated values').waitFor();
   expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
   await page.goto(`${breakPage}?mode=own`);
-  await page.getByText('Your declined submission').waitFor();
+  await page.getByText('Your failing submission').waitFor();
   await page.getByRole('textbox', { name: 'nums' }).fill('0, 0, 0');
   await page.getByRole('button', { name: 'Try this input' }).click();
   await page.getByText('You broke it. It returns []. The right answer is [[0,0,0]].').waitFor();
@@ -47,9 +47,28 @@ test('breaks a hidden program by a test and explains another one by keyboard', a
   await page.getByRole('textbox', { name: 'nums' }).fill('-1, -1, 0, 1, 2, -2, 0, 0');
   await page.getByRole('button', { name: 'Run the tests' }).click();
   await page
-    .getByText(/programs err/)
+    .getByText(/programs fail/)
     .last()
     .waitFor();
   expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
   expect(scriptErrors).toEqual([]);
+});
+
+test('checks examples before coding and tries the right ones on wrong programs', async () => {
+  const page = await openPage(await createOwner(), { viewport: { width: 390, height: 844 } });
+  await page.goto(`${breakPage}?mode=examples`);
+  const example = page.getByRole('tabpanel', { name: /^Example \d$/ });
+  await example.getByRole('textbox', { name: 'nums' }).fill('-1, -1, 0, 1, 2, -2, 0, 0');
+  await example.getByRole('textbox', { name: 'Answer' }).fill('[[0,0,0],[1,-1,0],[2,-1,-1],[2,-2,0]]');
+  await page.getByRole('tab', { name: 'Example 2' }).click();
+  await example.getByRole('textbox', { name: 'nums' }).fill('1, 2, 3');
+  await example.getByRole('textbox', { name: 'Answer' }).fill('[[1,2,3]]');
+  await page.getByRole('button', { name: 'Check the examples' }).click();
+  await page
+    .getByText(/^1 of 2 answers are right\. Your right examples catch [1-6] of 6 wrong programs\./)
+    .waitFor();
+  await page.getByText('is not right. Read the rules').waitFor();
+  await page.getByRole('button', { name: 'Check the examples' }).click();
+  await page.getByText('is not right: the answer is [].').waitFor();
+  expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
 });

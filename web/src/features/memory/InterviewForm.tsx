@@ -18,7 +18,7 @@ export function InterviewForm({ interviewOn }: { readonly interviewOn: string | 
     <Section
       title="Your interview"
       size="md"
-      description="Set the date, and no exercise is planned after it."
+      description="With the date, every exercise comes back early enough before it."
     >
       <form
         onSubmit={(event) => {

@@ -21,12 +21,12 @@ export function TodayCard() {
         </Heading>
         <Text>
           {isDone
-            ? `Your mistakes come back before you forget them${nextOn ? `: next ${dayPhrase(nextOn)}` : ''}.`
+            ? `Exercises from your own mistakes come back before you forget them.${nextOn ? ` The next one comes ${dayPhrase(nextOn)}.` : ''}`
             : `${countExercises(items.length)} from your own mistakes${minutes > 0 ? `, about ${minutes} min` : ''}`}
         </Text>
       </div>
       <ButtonLink to={href.today()} variant={isDone ? 'secondary' : 'primary'}>
-        {isDone ? 'Open' : 'Start'}
+        {isDone ? 'Open Today' : 'Start'}
       </ButtonLink>
     </Card>
   );

@@ -21,19 +21,20 @@ interface BreakAttemptProps {
 
 /** One wrong program: an input that breaks it, then the reason. */
 export function BreakAttempt({ program, signature, onNext, takesFocus = false }: BreakAttemptProps) {
-  const [values, setValues] = useState<readonly string[]>(signature.examples[0] ?? []);
+  const [values, setValues] = useState<readonly string[]>(() => signature.args.map(() => ''));
   const [showsErrors, setShowsErrors] = useState(false);
-  const [breakProgram, { data: result, error, isLoading }] = useBreakProgramMutation();
+  const [breakProgram, { data: result, error, isLoading, reset }] = useBreakProgramMutation();
   const params = { questionPath: signature.path, exerciseId: program.id };
   const run = () => {
     setShowsErrors(true);
     const input = normalizedCase(signature, values);
-    if (input) void breakProgram({ params, body: { input } });
+    if (!input) reset();
+    else void breakProgram({ params, body: { input } });
   };
   return (
     <div className={styles.attempt}>
       <section aria-label="Program" className={styles.code}>
-        <p className={styles.warning}>{onNext ? 'Wrong on purpose' : 'Your declined submission'}</p>
+        <p className={styles.warning}>{onNext ? 'Wrong on purpose' : 'Your failing submission'}</p>
         <HighlightedCode code={program.code} lang={program.lang} />
       </section>
       <div className={styles.steps}>
@@ -45,13 +46,16 @@ export function BreakAttempt({ program, signature, onNext, takesFocus = false }:
           }}
         >
           <h2 className={styles.heading} tabIndex={-1} ref={takesFocus ? focusElement : null}>
-            {onNext && '1. '}Find an input on which it errs
+            {onNext && '1. '}Find an input on which it fails
           </h2>
           <CaseFields
             signature={signature}
             values={values}
             showAllErrors={showsErrors}
-            onChange={(i, text) => setValues(values.with(i, text))}
+            onChange={(i, text) => {
+              setValues(values.with(i, text));
+              if (!result?.isBroken) reset();
+            }}
           />
           <div>
             <Button type="submit" variant="primary" isPending={isLoading} pendingText="Running…">
@@ -126,7 +130,7 @@ function Reasons({ params, reasons, onNext }: ReasonsProps) {
           <Alert tone={outcome.isRight ? 'good' : 'warn'}>
             {outcome.isRight
               ? `Right. ${pointsText(outcome.points)}`
-              : `That is not the reason. The program ${outcome.cause}.`}
+              : `That is not the reason. The program ${outcome.cause}. It comes back on Today, so that you can name the reason then.`}
           </Alert>
           <div>
             <Button variant="primary" onClick={onNext}>

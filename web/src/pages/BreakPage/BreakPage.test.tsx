@@ -90,7 +90,7 @@ test('asks for the reason once the program is broken, and goes on to the next pr
   expect(await screen.findByText('Right. You get 2 points.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Next program' }));
   expect(await screen.findByText(/# third/)).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe('1. Find an input on which it errs');
+  expect(document.activeElement?.textContent).toBe('1. Find an input on which it fails');
 });
 
 test('sends no invalid input, and keeps the input when the judge is busy', async () => {
@@ -121,15 +121,15 @@ test('runs up to six tests on all programs and says which test breaks each', asy
   await user.click(screen.getByRole('button', { name: 'Add a test' }));
   enterInput('0, 0, 0');
   await user.click(screen.getByRole('button', { name: 'Run the tests' }));
-  expect(await screen.findByText(/^2 of 3 programs err/)).toBeTruthy();
-  expect(screen.getAllByText(/^Program \d$/).map((name) => name.parentElement?.textContent)).toEqual([
-    'Program 1 errs on test 2',
-    'Program 2 passes all tests',
-    'Program 3 ends or hangs',
+  expect(await screen.findByText(/^2 of 3 programs fail/)).toBeTruthy();
+  expect(screen.getAllByText(/^Hidden program \d$/).map((name) => name.parentElement?.textContent)).toEqual([
+    'Hidden program 1 fails test 2',
+    'Hidden program 2 passes all tests',
+    'Hidden program 3 ends or hangs',
   ]);
   expect(sent).toEqual([{ lang: 'python3', tests: [['[1,2,3]'], ['[0,0,0]']] }]);
   await user.click(screen.getByRole('button', { name: 'Remove test 2' }));
-  expect(screen.queryByText(/^2 of 3 programs err/)).toBeNull();
+  expect(screen.queryByText(/^2 of 3 programs fail/)).toBeNull();
 });
 
 test('checks answers for own inputs and says how many wrong programs they catch', async () => {
@@ -166,7 +166,7 @@ test('checks answers for own inputs and says how many wrong programs they catch'
   ]);
 });
 
-test("shows the learner's declined submissions without a reason to choose", async () => {
+test("shows the learner's failing submissions without a reason to choose", async () => {
   const own = { lang: 'java', statusMsg: 'Wrong Answer', submittedAt: new Date().toISOString() } as const;
   server.use(
     mockEndpoint(listBreakExercises, () => {
@@ -183,6 +183,7 @@ test("shows the learner's declined submissions without a reason to choose", asyn
   expect(await screen.findByText(/mine/)).toBeTruthy();
   const programs = within(screen.getByRole('navigation', { name: 'Programs' }));
   expect(programs.getByRole('button').textContent).toBe('Wrong AnswerJava, just now');
+  enterInput('0, 0, 0');
   await user.click(screen.getByRole('button', { name: 'Try this input' }));
   expect(await screen.findByText(/^You broke it. It ends with “Runtime Error”/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
@@ -190,7 +191,7 @@ test("shows the learner's declined submissions without a reason to choose", asyn
 
 test('explains where submissions to break come from while there are none', async () => {
   openPage('?mode=own');
-  expect(await screen.findByText(/^Declined submissions of this question appear here/)).toBeTruthy();
+  expect(await screen.findByText(/^Submissions that fail appear here/)).toBeTruthy();
 });
 
 test('shows why the programs cannot be listed', async () => {

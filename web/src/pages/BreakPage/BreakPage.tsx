@@ -16,6 +16,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
+import { useEditorLanguage } from '../../shared/useEditorLanguage.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { BreakAttempt } from './BreakAttempt.tsx';
 import styles from './BreakPage.module.css';
@@ -46,8 +47,8 @@ function Exercises({ signature }: { readonly signature: Signature }) {
   return (
     <Page title={title}>
       <p className={styles.intro}>
-        Every program here is wrong. Find inputs on which they err, as you would in an interview before you
-        call your code done. The{' '}
+        Every program here is wrong. Find an input on which it fails, then say why: a program is solved with
+        the right reason at the first answer. The{' '}
         <a href={href.lesson(builtInCoursePath, signature.path)} target="_blank" rel="noreferrer">
           question
         </a>{' '}
@@ -108,7 +109,10 @@ interface OneProgramProps {
   readonly firstId: string | null;
 }
 
-function OneProgram({ exercises, signature, firstId }: OneProgramProps) {
+function OneProgram({ exercises: allExercises, signature, firstId }: OneProgramProps) {
+  const [editorLang] = useEditorLanguage();
+  const isForeign = (exercise: BreakExercise) => Number(exercise.lang !== editorLang);
+  const exercises = allExercises.toSorted((a, b) => isForeign(a) - isForeign(b));
   // Stays on a program after it is solved, so that the learner can read the result.
   const [chosenId, setChosenId] = useState(() => firstId ?? nextExercise(exercises)?.id);
   const [takesFocus, setTakesFocus] = useState(false);
@@ -150,20 +154,20 @@ interface OwnProgramsProps {
   readonly signature: Signature;
 }
 
-/** The learner's declined submissions. */
+/** The learner's failing submissions. */
 function OwnPrograms({ programs, signature }: OwnProgramsProps) {
   const [chosenId, setChosenId] = useState<string>();
   const current = programs.find(({ id }) => id === chosenId) ?? programs[0];
   if (!current)
     return (
       <Text size="md" className={styles.empty}>
-        Declined submissions of this question appear here, so that you can find the input that breaks them.
+        Submissions that fail appear here, so that you can find the input that breaks them.
       </Text>
     );
   return (
     <>
       <ProgramList
-        label="Your last declined submissions"
+        label="Your last failing submissions"
         programs={programs.map(({ id, lang, statusMsg, submittedAt }) => ({
           id,
           name: statusMsg,

@@ -47,7 +47,7 @@ export function SuiteAttempt({ suites, signature }: SuiteAttemptProps) {
       }}
     >
       <p className={styles.intro}>
-        Write at most {maxSuiteTests} tests, so that each of the {programs} hidden programs errs on at least
+        Write at most {maxSuiteTests} tests, so that each of the {programs} hidden programs fails at least
         one. It can be done with {par === 1 ? '1 test' : `${par} tests`}.
       </p>
       <div className={styles.language}>
@@ -109,13 +109,13 @@ function SuiteOutcome({ result, par }: { readonly result: SuiteResult; readonly 
     <>
       <Alert tone={isComplete ? 'good' : 'info'}>
         {isComplete
-          ? `All ${programs.length} programs err. ${suiteRating(expected.length, par)}`
-          : `${broken} of ${programs.length} programs err. Which case have you not tried yet?`}
+          ? `All ${programs.length} programs fail. ${suiteRating(expected.length, par)}`
+          : `${broken} of ${programs.length} programs fail. Which case have you not tried yet?`}
       </Alert>
       <ol className={styles.outcome}>
         {programs.map(({ brokenBy }, i) => (
           <li key={i} data-broken={brokenBy !== undefined}>
-            <span>Program {i + 1}</span> {programOutcome(brokenBy)}
+            <span>Hidden program {i + 1}</span> {programOutcome(brokenBy)}
           </li>
         ))}
       </ol>
@@ -125,7 +125,7 @@ function SuiteOutcome({ result, par }: { readonly result: SuiteResult; readonly 
 
 function programOutcome(brokenBy: number | undefined): string {
   if (brokenBy === undefined) return 'passes all tests';
-  return brokenBy < 0 ? 'ends or hangs' : `errs on test ${brokenBy + 1}`;
+  return brokenBy < 0 ? 'ends or hangs' : `fails test ${brokenBy + 1}`;
 }
 
 function suiteRating(tests: number, par: number): string {

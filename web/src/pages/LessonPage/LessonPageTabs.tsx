@@ -186,7 +186,7 @@ function BreakLink({ url }: { readonly url: string | undefined }) {
   return (
     <p className={styles.practice}>
       <Link to={`${url}?mode=examples`}>Examples first</Link>: check that you understand the question before
-      you code. <Link to={url}>Break it</Link>: find the input on which a wrong program errs.
+      you code. <Link to={url}>Break it</Link>: find the input on which a wrong program fails.
     </p>
   );
 }

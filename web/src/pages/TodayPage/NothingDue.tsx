@@ -32,7 +32,10 @@ export function NothingDue({ today: { done, nextOn, items }, takesFocus, onResum
       >
         <Text size="md" tone="normal">
           {done > 0 && `You did ${countExercises(done)}. `}
-          {nextOn !== undefined && `The next one comes ${dayPhrase(nextOn)}.`}
+          {
+            'Quiz questions that you missed and programs that failed come back here as short exercises, shortly before you would forget them.'
+          }
+          {nextOn !== undefined && ` The next one comes ${dayPhrase(nextOn)}.`}
         </Text>
         <Row gap={3}>
           <ButtonLink to={href.myCourses()} variant="primary">

@@ -1,4 +1,4 @@
-// wrong: expects the closer's code right behind the opener's, which holds for round brackets only (Wrong Answer)
+// wrong: takes the next character code after an opener's for its closer, which is true of round brackets only (Wrong Answer)
 class Solution {
     public boolean isBalanced(String text) {
         Deque<Character> open = new ArrayDeque<>();

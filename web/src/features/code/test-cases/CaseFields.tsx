@@ -42,6 +42,14 @@ export function CaseFields({ signature, values, showAllErrors, onChange }: CaseF
 /** Types with short values. Several of these fields fit in one row. */
 const shortTypes: ReadonlySet<ValueType> = new Set(['int', 'long', 'double', 'boolean', 'char']);
 
+/** For types whose quotes are easily forgotten. */
+const placeholders: Partial<Record<ValueType, string>> = {
+  string: '"text"',
+  char: '"c"',
+  'string[]': '["one", "two"]',
+  'List<String>': '["one", "two"]',
+};
+
 interface CaseFieldProps {
   readonly argument: Argument;
   readonly value: string;
@@ -65,6 +73,7 @@ function CaseField({ argument, value, error, onChange, onBlur }: CaseFieldProps)
         className={styles.input}
         value={value}
         rows={rows}
+        placeholder={placeholders[argument.type]}
         required
         spellCheck={false}
         autoCapitalize="off"
