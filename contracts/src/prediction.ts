@@ -196,7 +196,7 @@ function compareEnds(
 ): Candidate[] {
   const at = end === 'front' ? 0 : -1;
   const textAtEnd = ({ values }: Linear): string =>
-    values.length === 0 ? 'nothing, it is empty' : textOf(values.at(at));
+    values.length === 0 ? 'nothing (empty)' : textOf(values.at(at));
   if (textAtEnd(before) === textAtEnd(after)) return [];
   const nearest = end === 'front' ? before.values : before.values.toReversed();
   return [
@@ -204,7 +204,7 @@ function compareEnds(
       subject: where,
       question: `What is ${where} in the next step?`,
       answer: textAtEnd(after),
-      wrong: [...wrongValues(after.values.at(at), nearest), 'nothing, it is empty'],
+      wrong: [...wrongValues(after.values.at(at), nearest), 'nothing (empty)'],
     },
   ];
 }

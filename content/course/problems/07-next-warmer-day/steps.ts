@@ -67,7 +67,12 @@ export function generateSteps({ temps }: { readonly temps: readonly number[] }):
     );
   }
   for (const day of waiting) answer[day] = 0;
-  waiting.length = 0;
-  show('end', 'The days still on the stack wait in vain: 0.', temps.length);
+  show(
+    'end',
+    waiting.length === 1
+      ? `Day ${waiting[0]} is left on the stack and waits in vain: 0.`
+      : `The ${waiting.length} days left on the stack wait in vain: 0.`,
+    temps.length,
+  );
   return steps;
 }

@@ -129,7 +129,7 @@ function Reasons({ params, reasons, onNext }: ReasonsProps) {
         <>
           <Alert tone={outcome.isRight ? 'good' : 'warn'}>
             {outcome.isRight
-              ? `Right. ${pointsText(outcome.points)}`
+              ? 'Right. This program is solved.'
               : `That is not the reason. The program ${outcome.cause}. It comes back on Today, so that you can name the reason then.`}
           </Alert>
           <div>
@@ -141,9 +141,4 @@ function Reasons({ params, reasons, onNext }: ReasonsProps) {
       )}
     </form>
   );
-}
-
-function pointsText(points: number): string {
-  if (points === 0) return 'Points are given for the first answer only.';
-  return points === 1 ? 'You get 1 point.' : `You get ${points} points.`;
 }

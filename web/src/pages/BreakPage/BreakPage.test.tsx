@@ -87,7 +87,7 @@ test('asks for the reason once the program is broken, and goes on to the next pr
   solved = true;
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   expect(await screen.findByText('2 of 3 solved')).toBeTruthy();
-  expect(await screen.findByText('Right. You get 2 points.')).toBeTruthy();
+  expect(await screen.findByText('Right. This program is solved.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Next program' }));
   expect(await screen.findByText(/# third/)).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('1. Find an input on which it fails');

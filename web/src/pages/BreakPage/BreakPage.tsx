@@ -47,8 +47,8 @@ function Exercises({ signature }: { readonly signature: Signature }) {
   return (
     <Page title={title}>
       <p className={styles.intro}>
-        Every program here is wrong. Find an input on which it fails, then say why: a program is solved with
-        the right reason at the first answer. The{' '}
+        Every program here is wrong. Find an input on which it fails, then say why. With the right reason it
+        is solved. The{' '}
         <a href={href.lesson(builtInCoursePath, signature.path)} target="_blank" rel="noreferrer">
           question
         </a>{' '}

@@ -44,7 +44,7 @@ export function PredictionResult({ prediction, chosen }: PredictionResultProps) 
   const isRight = chosen === answer;
   return (
     <p className={styles.result} data-right={isRight}>
-      {isRight ? `Right: ${answer}.` : `Not ${chosen}: it is ${answer}.`}
+      {isRight ? `Right: ${answer}.` : `Not right: it is ${answer}.`}
     </p>
   );
 }

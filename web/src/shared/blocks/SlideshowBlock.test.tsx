@@ -151,7 +151,7 @@ describe('with predictions', () => {
   test('asks a missed question again at the next change and ends with the score', async () => {
     const { user, reports } = await openPredicting();
     await user.keyboard('{ArrowRight}1');
-    expect(screen.getByText('Not 1: it is 3.')).toBeTruthy();
+    expect(screen.getByText('Not right: it is 3.')).toBeTruthy();
     await user.keyboard('{ArrowRight}');
     await user.click(screen.getByRole('button', { name: '6' }));
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
