@@ -55,10 +55,13 @@ function difficultyOf(share: number): Difficulty {
   return share >= 0.05 ? 'medium' : 'hard';
 }
 
-/** The right reason among those of other programs of the problem, in an order that depends on the exercise only. */
+/** The right reason among those of programs with other mistakes, in an order that depends on the exercise only. */
 export function listReasons({ list }: Exercises, exercise: Exercise): BreakReason[] {
   const random = seededRandom(Number.parseInt(hash(exercise.id), 16));
-  const others = random.shuffle(list.filter(({ id }) => id !== exercise.id)).slice(0, reasonCount - 1);
+  const otherCauses = new Map(
+    list.flatMap((each) => (each.cause === exercise.cause ? [] : [[each.cause, each] as const])),
+  );
+  const others = random.shuffle([...otherCauses.values()]).slice(0, reasonCount - 1);
   return random
     .shuffle([exercise, ...others])
     .map(({ id, cause }) => ({ id: reasonId(exercise, id), text: `It ${cause}.` }));

@@ -31,6 +31,7 @@ export interface Problem {
     readonly next: { readonly name: string; readonly to: string } | undefined;
     /** Undefined if the course does not offer it. */
     readonly breakUrl: string | undefined;
+    readonly todayUrl: string | undefined;
     readonly bestSolutionUrl: string;
   };
 }

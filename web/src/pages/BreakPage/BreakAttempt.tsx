@@ -133,7 +133,7 @@ function Reasons({ params, reasons, onNext }: ReasonsProps) {
               : `That is not the reason. The program ${outcome.cause}. It comes back on Today, so that you can name the reason then.`}
           </Alert>
           <div>
-            <Button variant="primary" onClick={onNext}>
+            <Button variant="primary" ref={focusElement} onClick={onNext}>
               Next program
             </Button>
           </div>

@@ -90,6 +90,7 @@ function problemOf(course: Course, lesson: Lesson): Problem | undefined {
     nextSteps: {
       next: next && { name: next.name, to: href.lesson(course.path, next.urlPath) },
       breakUrl: hasPractice(course, 'break-it') ? href.breakIt(course.path, lesson.urlPath) : undefined,
+      todayUrl: hasPractice(course, 'memory') ? href.today() : undefined,
       bestSolutionUrl: href.lesson(course.path, lesson.urlPath, 'best-solution'),
     },
   };

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Spinner } from './Spinner.tsx';
 import styles from './Button.module.css';
@@ -12,7 +12,7 @@ interface AppearanceProps {
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, AppearanceProps {
   readonly icon?: ReactNode;
-  /** Disables the button and shows `pendingText` without changing its width. */
+  /** Ignores clicks, keeps the focus and shows `pendingText` without changing the button's width. */
   readonly isPending?: boolean;
   readonly pendingText?: string;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -34,8 +34,9 @@ export function Button({
       {...rest}
       {...appearance(variant, size)}
       className={clsx(styles.button, className)}
-      disabled={rest.disabled || isPending}
+      aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
+      onClick={isPending ? preventSubmit : rest.onClick}
     >
       <span
         className={styles.label}
@@ -59,6 +60,9 @@ export function Button({
     </button>
   );
 }
+
+/** A disabled button would lose the focus. */
+const preventSubmit = (event: MouseEvent) => event.preventDefault();
 
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & AppearanceProps) {
   return (

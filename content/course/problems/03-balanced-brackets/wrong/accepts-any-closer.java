@@ -1,4 +1,4 @@
-// wrong: pops the stack for a closer but does not compare the kinds (Wrong Answer)
+// wrong: does not compare the kind of a closer with that of its opener (Wrong Answer)
 class Solution {
     public boolean isBalanced(String text) {
         Deque<Character> open = new ArrayDeque<>();

@@ -1,4 +1,4 @@
-// wrong: only counts how many brackets are open and not which (Wrong Answer)
+// wrong: does not compare the kind of a closer with that of its opener (Wrong Answer)
 class Solution {
     public boolean isBalanced(String text) {
         int depth = 0;

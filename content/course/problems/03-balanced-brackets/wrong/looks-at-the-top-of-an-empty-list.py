@@ -1,4 +1,4 @@
-# wrong: looks at the last item of the list even when the list is empty (Runtime Error)
+# wrong: takes the latest open bracket without asking whether any is open (Runtime Error)
 class Solution:
     def isBalanced(self, text: str) -> bool:
         opener_of = {")": "(", "]": "[", "}": "{"}

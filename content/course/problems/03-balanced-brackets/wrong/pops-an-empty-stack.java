@@ -1,4 +1,4 @@
-// wrong: takes from the stack without asking whether anything is there (Runtime Error)
+// wrong: takes the latest open bracket without asking whether any is open (Runtime Error)
 class Solution {
     public boolean isBalanced(String text) {
         Map<Character, Character> openerOf = Map.of(')', '(', ']', '[', '}', '{');

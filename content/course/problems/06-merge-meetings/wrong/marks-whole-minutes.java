@@ -1,4 +1,4 @@
-// wrong: marks each busy minute, so bookings in neighboring minutes leave no gap between them (Wrong Answer)
+// wrong: joins bookings in neighboring minutes, between which the room is free (Wrong Answer)
 class Solution {
     public int[][] mergeMeetings(int[][] meetings) {
         int[] change = new int[1_000_002];

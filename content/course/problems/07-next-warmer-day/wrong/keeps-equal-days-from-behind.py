@@ -1,4 +1,4 @@
-# wrong: goes from the last day to the first but leaves equal days on the stack, as if they were warmer (Wrong Answer)
+# wrong: takes an equally warm day for a warmer one (Wrong Answer)
 class Solution:
     def daysToWarmer(self, temps: List[int]) -> List[int]:
         wait = [0] * len(temps)

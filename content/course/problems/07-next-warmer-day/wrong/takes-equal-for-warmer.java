@@ -1,4 +1,4 @@
-// wrong: takes a day off the stack for an equal one, though it must be strictly warmer (Wrong Answer)
+// wrong: takes an equally warm day for a warmer one (Wrong Answer)
 class Solution {
     public int[] daysToWarmer(int[] temps) {
         int[] wait = new int[temps.length];

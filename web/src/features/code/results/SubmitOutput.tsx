@@ -2,6 +2,7 @@ import type { Check } from '@dryrun/contracts/code';
 import { isTruncated } from '@dryrun/contracts/truncate-value';
 import { Download, FlaskConical, Trophy } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../../shared/error.ts';
 import { saveTextFile } from '../../../shared/saveTextFile.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
@@ -115,7 +116,7 @@ interface SolvedProps {
 
 function Solved({ workspace, attempts }: SolvedProps) {
   const { questionId, signature, nextSteps } = workspace.problem;
-  const { next, breakUrl, bestSolutionUrl } = nextSteps;
+  const { next, breakUrl, todayUrl, bestSolutionUrl } = nextSteps;
   // Later work on the problem must not change the text.
   const [time] = useState(() => formatSolvingTime(questionId));
   const isFirstTime = attempts !== undefined;
@@ -141,6 +142,12 @@ function Solved({ workspace, attempts }: SolvedProps) {
       )}
       <Text tone="normal">
         Your code passes every test of this problem. You can find it under Submissions.
+        {todayUrl !== undefined && attempts !== undefined && attempts > 1 && (
+          <>
+            {' '}
+            What failed before comes back as a short exercise on <Link to={todayUrl}>Today</Link>.
+          </>
+        )}
       </Text>
       <Row as="ul" gap={2} aria-label="Next steps">
         {next && (

@@ -1,6 +1,6 @@
 import { formatLiteral, parseLiteral } from '@dryrun/contracts/literal';
 import type { Argument, Signature, ValueType } from '@dryrun/contracts/signature';
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import styles from './CaseFields.module.css';
 import { validateCase } from './testCases.ts';
 
@@ -37,6 +37,12 @@ export function CaseFields({ signature, values, showAllErrors, onChange }: CaseF
       )}
     </div>
   );
+}
+
+/** Enter adds a line, so Ctrl+Enter submits the form around the fields, if there is one. */
+function submitOnControlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+  if (isSubmit) event.currentTarget.form?.requestSubmit();
 }
 
 /** Types with short values. Several of these fields fit in one row. */
@@ -83,6 +89,7 @@ function CaseField({ argument, value, error, onChange, onBlur }: CaseFieldProps)
         aria-describedby={`${id}-note`}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
+        onKeyDown={submitOnControlEnter}
       />
       <p
         id={`${id}-note`}

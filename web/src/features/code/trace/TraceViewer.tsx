@@ -259,12 +259,6 @@ export function TraceViewer(props: TraceViewerProps) {
             onGoTo={goTo}
           />
         )}
-        {!isLast && found.length > 0 && (
-          <p className={styles.finding}>
-            <TriangleAlert size={16} aria-hidden />
-            {found.join(' ')}
-          </p>
-        )}
         {showsValues ? (
           <ValuesTable
             recording={recording}
@@ -328,6 +322,12 @@ export function TraceViewer(props: TraceViewerProps) {
           </div>
         )}
         {predicted && <PredictionResult {...predicted} />}
+        {!isLast && found.length > 0 && (
+          <p className={styles.finding} aria-hidden>
+            <TriangleAlert size={16} aria-hidden />
+            {found.join(' ')}
+          </p>
+        )}
         <p className={styles.sentence} aria-live={playback.isPlaying ? 'off' : 'polite'} aria-atomic>
           {stepSentence(recording, index, program)}
           <span className="visually-hidden">{found.join(' ')}</span>
