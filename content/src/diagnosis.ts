@@ -16,6 +16,6 @@ export function findMistake(
   const mistakes = readMistakes(problem);
   return findSimilar(fingerprintOf(problem, cases), readFingerprints(problem).programs, {
     size: cases.length,
-    mistakeOf: (program) => mistakes.get(program)?.question ?? program,
+    mistakeOf: (program) => mistakes.get(program)?.cause ?? program,
   });
 }

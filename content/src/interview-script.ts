@@ -26,7 +26,7 @@ const interviewScriptSchema = z.strictObject({
     .length(2),
 });
 
-/** What an interviewer says in a rehearsal of a problem. Server only: reveals constraints that the candidate has to ask for. */
+/** The interviewer's part in a rehearsal. Server only: reveals constraints that the candidate has to ask for. */
 export type InterviewScript = z.output<typeof interviewScriptSchema>;
 
 /** Reads a problem's `interview.yaml`. Throws if it is missing or invalid. */

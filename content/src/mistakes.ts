@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedProblem } from './problems.ts';
 
-/** `question` leads to the mistake and is equal for programs with the same mistake; `cause` completes "The program …". Server only: paid content. */
+/** `question` leads to the mistake; `cause` completes "The program …" and is equal for programs with the same mistake. Server only: paid content. */
 export interface Mistake {
   readonly question: string;
   readonly cause: string;
