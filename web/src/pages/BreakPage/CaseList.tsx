@@ -8,9 +8,10 @@ import { IconButton } from '../../shared/ui/IconButton.tsx';
 /** The typed arguments of each input. */
 export type Inputs = readonly (readonly string[])[];
 
+const articles = { test: 'a', example: 'an' } as const;
+
 interface CaseListProps {
-  /** Such as "test", whose plural ends with an s. */
-  readonly noun: string;
+  readonly noun: keyof typeof articles;
   readonly min: number;
   readonly max: number;
   readonly signature: Signature;
@@ -41,7 +42,6 @@ export function CaseList({
   children,
 }: CaseListProps) {
   const title = noun.charAt(0).toUpperCase() + noun.slice(1);
-  const article = /^[aeiou]/.test(noun) ? 'an' : 'a';
   const values = inputs[selected] ?? [];
   const canRemove = inputs.length > min;
   return (
@@ -54,7 +54,7 @@ export function CaseList({
       trailing={
         <>
           <IconButton
-            label={inputs.length < max ? `Add ${article} ${noun}` : `At most ${max} ${noun}s`}
+            label={inputs.length < max ? `Add ${articles[noun]} ${noun}` : `At most ${max} ${noun}s`}
             icon={<Plus size={16} aria-hidden />}
             disabled={inputs.length >= max}
             onClick={onAdd}

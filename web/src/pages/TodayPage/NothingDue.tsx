@@ -31,10 +31,9 @@ export function NothingDue({ today: { done, nextOn, items }, takesFocus, onResum
         headingRef={heading}
       >
         <Text size="md" tone="normal">
-          {done > 0 && `You did ${countExercises(done)}. `}
-          {
-            'Quiz questions that you missed and programs that failed come back here as short exercises, shortly before you would forget them.'
-          }
+          {done > 0
+            ? `You did ${countExercises(done)}.`
+            : 'Quiz questions that you missed and programs that failed come back here as short exercises, shortly before you would forget them.'}
           {nextOn !== undefined && ` The next one comes ${dayPhrase(nextOn)}.`}
         </Text>
         <Row gap={3}>
