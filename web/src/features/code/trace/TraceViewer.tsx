@@ -113,7 +113,7 @@ export function TraceViewer(props: TraceViewerProps) {
   const returned = frame === current ? step?.returned : undefined;
   const drawn = { state, frame, returned, shapes };
   const variables = [...variablesOf({ ...drawn, returned: undefined }).keys()];
-  const followedName = variables.find((name) => name === followed) ?? variables[0];
+  const followedName = followed ?? variables[0];
 
   const goTo = (to: number) => {
     predictions.dismiss();
@@ -256,7 +256,10 @@ export function TraceViewer(props: TraceViewerProps) {
             trace={trace}
             comparison={signature?.compare}
             findings={findings}
-            onGoTo={goTo}
+            onGoTo={(to) => {
+              goTo(to);
+              stage.current?.focus({ preventScroll: true }); // the pressed button is gone
+            }}
           />
         )}
         {showsValues ? (
@@ -339,7 +342,7 @@ export function TraceViewer(props: TraceViewerProps) {
           total={recording.totalSteps}
           actions={actions}
           onRunToCursor={cursorLine && actions.runToCursor}
-          variables={variables}
+          variables={[...new Set(followedName === undefined ? variables : [...variables, followedName])]}
           followed={followedName}
           onFollow={setFollowed}
         />

@@ -46,7 +46,7 @@ export function ValuesTable({ recording, index, lang, shapes, onFollow }: Values
         <tbody>
           {variables.map(([name, value]) => (
             <tr key={name} data-changed={isChanged(name) || undefined}>
-              <th scope="row" className={styles.name}>
+              <th scope="row" className={styles.name} title={name}>
                 {name}
               </th>
               <td className={styles.value}>

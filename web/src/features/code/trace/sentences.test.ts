@@ -75,7 +75,7 @@ test('reports whether a loop goes on', () => {
     ['s', 5, 1, {}, {}],
   ]);
   const branches = findBranches(code, 'c_cpp');
-  expect([...branches.keys()]).toEqual([1]);
+  expect([...branches.keys()]).toEqual([1, 6]);
   expect(stepSentence(looping, 2, { lang: 'c_cpp', branches })).toBe(
     'Line 1: the loop goes on, i becomes 0. Line 2 is next.',
   );
@@ -196,4 +196,36 @@ test('copies the last steps as a table', () => {
       '',
     ].join('\n'),
   );
+});
+
+test('reports the one-line conditions and the loops over containers of C++', () => {
+  const code = `for (auto& cable : cables) {
+  n = 0;
+  for (int i = 0; i < 2; i++) {
+    if (i == n) n = i;
+    n++;
+  }
+}`;
+  const recorded = new Recording([
+    ['c', 1, 1, {}, {}, 'f'],
+    ['s', 4, 1, { i: 0, n: 0 }, {}],
+    ['s', 4, 1, {}, {}],
+    ['s', 5, 1, {}, {}],
+    ['s', 3, 1, { n: 1 }, {}],
+    ['s', 4, 1, { i: 1 }, {}],
+    ['s', 5, 1, {}, {}],
+    ['s', 3, 1, { n: 2 }, {}],
+    ['s', 1, 1, { cable: 7, i: ['-'] }, {}],
+    ['s', 2, 1, {}, {}],
+  ]);
+  const sentenceAt = (index: number) =>
+    stepSentence(recorded, index, { lang: 'c_cpp', branches: findBranches(code, 'c_cpp') });
+  expect([2, 3, 4, 6, 8, 9].map(sentenceAt)).toEqual([
+    'Line 4: the condition is true. Line 4 is next.',
+    'Line 4: no variable changes. Line 5 is next.',
+    'Line 5: n becomes 1. Line 3 is next.',
+    'Line 4: the condition is false. Line 5 is next.',
+    'Line 3: the loop ends. Line 1: cable becomes 7.',
+    'Line 1: the loop goes on. Line 2 is next.',
+  ]);
 });

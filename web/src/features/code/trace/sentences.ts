@@ -50,12 +50,38 @@ function withChanges(
   branches: Branches = new Map(),
 ): string {
   const line = executedLine(recording, index);
-  const way =
-    line === undefined ? undefined : branchPhrase(branches, line, recording.steps[index]?.line ?? 0);
+  const next = recording.steps[index]?.line ?? 0;
   const changes = changePhrases(recording, index, lang);
-  const phrases = way === undefined ? changes : [way, ...changes];
-  if (phrases.length === 0) return sentence;
-  return `${line === undefined ? '' : `Line ${line}: `}${joinPhrases(phrases)}. ${sentence}`;
+  const loopVariables = line === next ? [] : (branches.get(next)?.variables ?? []);
+  const isOfLoop = (phrase: string) => loopVariables.some((name) => phrase.startsWith(`${name} becomes`));
+  const ownChanges = changes.filter((phrase) => !isOfLoop(phrase));
+  const loopChanges = changes.filter(isOfLoop);
+  const end = loopChanges.length === 0 ? sentence : `Line ${next}: ${joinPhrases(loopChanges)}.`;
+  if (line === undefined) return ownChanges.length === 0 ? end : `${joinPhrases(ownChanges)}. ${end}`;
+  const isShortIf = branches.get(line)?.first === line;
+  const isBody =
+    isShortIf && ((line !== next && ownChanges.length > 0) || ranSameLine(recording, index, line));
+  const way = isBody ? undefined : branchPhrase(branches, line, next);
+  const phrases = way === undefined ? ownChanges : [way, ...ownChanges];
+  const { steps } = recording;
+  const isIdle = steps[index]?.kind === 'line' && steps[index - 1]?.kind !== 'call';
+  if (phrases.length === 0) return isIdle ? `Line ${line}: no variable changes. ${end}` : end;
+  return `Line ${line}: ${joinPhrases(phrases)}. ${end}`;
+}
+
+/** Whether the step before, in the same call, stopped at the same line. So the body of a one-line `if` has run. */
+function ranSameLine(recording: Recording, index: number, line: number): boolean {
+  const { steps } = recording;
+  const depth = steps[index]?.depth;
+  const isOwn = (i: number) => steps[i]?.depth === depth && steps[i]?.kind === 'line';
+  const findOwn = (from: number): number => {
+    let i = from;
+    while (i >= 0 && (steps[i]?.depth ?? 0) >= (depth ?? 0) && !isOwn(i)) i -= 1;
+    return i;
+  };
+  const pending = findOwn(index - 1);
+  const before = findOwn(pending - 1);
+  return isOwn(pending) && isOwn(before) && steps[pending]?.line === line && steps[before]?.line === line;
 }
 
 /** The line that ran in the current frame before this step. */

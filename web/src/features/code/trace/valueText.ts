@@ -97,7 +97,9 @@ class ValueWriter {
         return `{${this.#join([...object.entries.values()], entry, object.length)}}`;
       }
       default: {
-        const [start, end] = object.kind === 'set' ? '{}' : '[]';
+        const isSet = object.kind === 'set';
+        if (isSet && object.length === 0 && this.#lang === 'python3') return 'set()';
+        const [start, end] = isSet ? '{}' : '[]';
         return `${start}${this.#items(object.items, object.length, inner)}${end}`;
       }
     }
