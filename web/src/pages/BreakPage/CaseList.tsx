@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CaseFields } from '../../features/code/test-cases/CaseFields.tsx';
 import { CaseTabs } from '../../features/code/test-cases/CaseTabs.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import styles from './BreakPage.module.css';
 
 /** The typed arguments of each input. */
 export type Inputs = readonly (readonly string[])[];
@@ -75,7 +76,7 @@ export function CaseList({
         showAllErrors={showAllErrors}
         onChange={(i, text) => onChange(values.with(i, text))}
       />
-      {children}
+      {children !== undefined && <div className={styles.below}>{children}</div>}
     </CaseTabs>
   );
 }

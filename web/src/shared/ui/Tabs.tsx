@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 interface Tab<Id extends string = string> {
@@ -30,6 +30,12 @@ export function Tabs<Id extends string>({
   fillsHeight,
   className,
 }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>(`[id$="-trigger-${value}"]`);
+    // Scrolls a list that is wider than the window, and not the page.
+    if (active && list.current) list.current.scrollLeft = active.offsetLeft - list.current.offsetLeft - 48;
+  }, [value]);
   return (
     <Primitive.Root
       className={clsx(styles.tabs, className)}
@@ -38,7 +44,7 @@ export function Tabs<Id extends string>({
       onValueChange={(id) => onChange(id as Id)}
     >
       <div className={styles.bar}>
-        <Primitive.List className={styles.list} aria-label={label}>
+        <Primitive.List ref={list} className={styles.list} aria-label={label}>
           {tabs.map((tab) => (
             <Primitive.Trigger key={tab.id} value={tab.id} className={styles.tab}>
               {tab.label}
