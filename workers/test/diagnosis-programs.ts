@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findMistake } from '@dryrun/content/diagnosis';
 import { listSharedInputs } from '@dryrun/content/fingerprints';
+import { readMistakes } from '@dryrun/content/mistakes';
 import { listProblems, type LoadedProblem } from '@dryrun/content/problems';
 import type { Verdict } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
@@ -62,5 +63,8 @@ export async function diagnoseProgram(
   if (evaluation.kind !== 'evaluated') return { file, verdict, isTrue: false };
   const shown = findMistake(problem, evaluation.cases)?.program;
   if (shown === undefined) return { file, verdict, isTrue: false };
-  return { file, verdict, shown, isTrue: expectedMistakes[file]?.includes(shown) ?? false };
+  // Programs with the same mistake have the same cause, which is what learners read.
+  const mistakes = readMistakes(problem);
+  const trueCauses = expectedMistakes[file]?.map((name) => mistakes.get(name)?.cause) ?? [];
+  return { file, verdict, shown, isTrue: trueCauses.includes(mistakes.get(shown)?.cause) };
 }

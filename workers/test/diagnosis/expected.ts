@@ -83,7 +83,7 @@ export const expectedMistakes: Readonly<Record<string, readonly string[]>> = {
   'lru-cache/one-entry-too-many.py': ['keeps-one-too-many.py'],
   'top-k-words/least-frequent-first.py': [],
   'zigzag-levels/two-stacks-same-order.py': [],
-  'max-path-sum/only-through-root.cpp': ['bends-only-at-the-root.java', 'forgets-what-is-below.py'],
+  'max-path-sum/only-through-root.cpp': ['bends-only-at-the-root.java'],
   'go/taken-point-overwritten.java': ['overwrites-a-taken-point.java'],
   'build-stages/cycle-not-noticed.java': ['forgets-the-circle.cpp'],
   'redundant-cable/both-ends-have-more.cpp': [],
