@@ -93,6 +93,7 @@ function MeasurementResult({
   if (points.length < 2) {
     return <Text>{stopped ?? 'There were too few measurements to show a curve.'}</Text>;
   }
+  const hasMemoryGrowth = memory !== undefined && memory.best !== '1';
   return (
     <Stack gap={4}>
       <p className={styles.measure}>
@@ -120,14 +121,17 @@ function MeasurementResult({
           unit="MB"
           n={n}
           points={points.map((point) => [point.n, Math.round((point.memoryKb / 1024) * 10) / 10])}
-          fit={memory && inMegabytes(memory)}
+          fit={hasMemoryGrowth ? inMegabytes(memory) : undefined}
           claimed={undefined}
         />
       </div>
       <Text className={styles.measure}>
         {stopped && `${stopped} `}
         Inputs may exceed the problem's limits if those run too fast to measure. Memory is that of the whole
-        process, including the language runtime.
+        process, including the language runtime
+        {memory && !hasMemoryGrowth
+          ? ': no growth could be seen beside it, so your program may still use O(n) for small items.'
+          : '.'}
       </Text>
     </Stack>
   );
