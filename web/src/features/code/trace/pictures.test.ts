@@ -166,6 +166,19 @@ test('draws maps, sets, stacks, queues and heaps by their kind', () => {
   ]);
 });
 
+test('draws a C++ pair without indexes', () => {
+  const pictures = drawState(
+    '',
+    { best: ['@', 1], sums: ['@', 2] },
+    {
+      1: { k: 'list', t: 'pair<int, int>', v: [3, 1], n: 2 },
+      2: { k: 'list', t: 'vector<int>', v: [4, 5], n: 2 },
+    },
+    'c_cpp',
+  );
+  expect(pictures.map((picture) => 'indexes' in picture && picture.indexes)).toEqual([false, true]);
+});
+
 test('keeps the places of list nodes when links are reversed', () => {
   const [picture] = draw('', [
     ['c', 1, 1, { head: ['@', 1] }, { 1: node(7, 2), 2: node(8, 3), 3: node(9, null) }, 'reverse'],

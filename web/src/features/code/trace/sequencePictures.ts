@@ -17,6 +17,8 @@ type Content = Pick<Picture, 'diagram' | 'note'>;
 const maxCells = 40;
 const maxGridSide = 20;
 const maxRows = 16;
+/** C++ types whose parts have no index. */
+const cppTuple = /^(?:pair|tuple)</;
 /** In characters. */
 const rowLength = 48;
 
@@ -27,7 +29,7 @@ export function drawSequence(
   names: readonly string[],
   drawing: Drawing,
 ): Content {
-  const { items, length, kind } = sequence;
+  const { items, length, kind, type } = sequence;
   const changed = changedItems(id, items, drawing);
   if (kind === 'list') {
     const other =
@@ -37,7 +39,8 @@ export function drawSequence(
     if (other) return other;
   }
   if (kind === 'list' || kind === 'set' || (kind === 'heap' && length > 15)) {
-    return drawArray({ items, length, changed, isSet: kind === 'set' }, names, drawing);
+    const isIndexed = kind !== 'set' && !cppTuple.test(type);
+    return drawArray({ items, length, changed, isSet: kind === 'set', isIndexed }, names, drawing);
   }
   const focus = kind === 'stack' ? [length - 1] : [...changed];
   const stretch = stretchOf(length, kind === 'heap' ? 15 : maxRows, focus);
@@ -54,7 +57,7 @@ export function drawSequence(
 /** A string as an array of its characters. */
 export function drawText(text: string, length: number, names: readonly string[], drawing: Drawing): Content {
   const items = [...text].map((character): TraceValue => ['c', character]);
-  return drawArray({ items, length, changed: new Set(), isSet: false }, names, drawing);
+  return drawArray({ items, length, changed: new Set(), isSet: false, isIndexed: true }, names, drawing);
 }
 
 interface Items {
@@ -62,14 +65,15 @@ interface Items {
   readonly length: number;
   readonly changed: ReadonlySet<number>;
   readonly isSet: boolean;
+  readonly isIndexed: boolean;
 }
 
 function drawArray(
-  { items, length, changed, isSet }: Items,
+  { items, length, changed, isSet, isIndexed }: Items,
   names: readonly string[],
   drawing: Drawing,
 ): Content {
-  const pointers = isSet ? new Map<string, number>() : pointersOf(names, 0, length, drawing);
+  const pointers = !isIndexed ? new Map<string, number>() : pointersOf(names, 0, length, drawing);
   const stretch = stretchOf(length, maxCells, [...changed, ...pointers.values()]);
   const shown = [...pointers].filter(([, at]) => at >= stretch.start - 1 && at <= stretch.end);
   const diagram = {
@@ -78,7 +82,7 @@ function drawArray(
     pointers: Object.fromEntries(shown.map(([name, at]) => [name, at - stretch.start])),
     marks: marksOf(changed, stretch),
     label: titleOf(names, stretch, length) + (isSet ? ' · set' : ''),
-    indexes: !isSet,
+    indexes: isIndexed,
     firstIndex: stretch.start,
   };
   return { diagram };
