@@ -32,7 +32,10 @@ export function MonacoEditor(props: MonacoEditorProps) {
   const themeName = useMemo(() => defineTheme(theme), [theme]);
   const [instance, setInstance] = useState<Instance | null>(null);
   const [model, setModel] = useState<Model | null>(null);
-  const fontSizePx = editorFontSizePx(settings, useIsNarrow());
+  const isNarrow = useIsNarrow();
+  const fontSizePx = editorFontSizePx(settings, isNarrow);
+  // Whoever steps through a program on a phone has to see whole lines.
+  const isSteppingNarrow = isNarrow && marks !== undefined;
 
   useEffect(
     () => (instance && model ? markDiagnostics(instance, model, diagnostics) : undefined),
@@ -101,7 +104,7 @@ export function MonacoEditor(props: MonacoEditorProps) {
           fontSize: fontSizePx,
           lineHeight: editorLineHeightPx(fontSizePx),
           detectIndentation: false,
-          wordWrap: settings.wordWrap ? 'on' : 'off',
+          wordWrap: settings.wordWrap || isSteppingNarrow ? 'on' : 'off',
           accessibilitySupport: settings.screenReader ? 'on' : 'auto',
           quickSuggestions: settings.autocomplete,
           suggestOnTriggerCharacters: settings.autocomplete,
