@@ -125,8 +125,11 @@ function useSubmit(
       setFailure(error instanceof CommentError ? error.message : messageOf(error, failureText));
     }
     setPending(false);
-    // The disabled submit button has lost the focus, so focus the field.
-    if (document.activeElement === document.body) field.current?.focus();
+    // The submit button is disabled while the field is empty and would lose the focus.
+    const { activeElement } = document;
+    const isInButton =
+      activeElement instanceof HTMLButtonElement && activeElement.form === field.current?.form;
+    if (isInButton || activeElement === document.body) field.current?.focus();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
