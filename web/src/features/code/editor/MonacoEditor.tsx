@@ -34,7 +34,7 @@ export function MonacoEditor(props: MonacoEditorProps) {
   const [model, setModel] = useState<Model | null>(null);
   const isNarrow = useIsNarrow();
   const fontSizePx = editorFontSizePx(settings, isNarrow);
-  // Whoever steps through a program on a phone has to see whole lines.
+  // Learners who step through a program on a phone have to see whole lines.
   const isSteppingNarrow = isNarrow && marks !== undefined;
 
   useEffect(
