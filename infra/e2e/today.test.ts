@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
+import { waitUntil } from '../system/child-process.ts';
 import { listViolationsInBothThemes } from './axe.ts';
 import { tabTo, waitForFocus } from './keyboard.ts';
 import { collectScriptErrors } from './script-errors.ts';
@@ -36,6 +37,19 @@ async function failThreeSum(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('region', { name: 'Smallest input that breaks your code' }).waitFor();
+}
+
+/** The page shows smaller inputs while the search goes on; the exercise is made from the last one. */
+async function hasCounterexample(user: User): Promise<boolean> {
+  const found = await system.db
+    .selectFrom('follow_up')
+    .innerJoin('submission', 'submission.id', 'follow_up.submission_id')
+    .select('follow_up.submission_id')
+    .where('submission.account_id', '=', user.id)
+    .where('follow_up.kind', '=', 'counterexample')
+    .where('follow_up.state', '=', 'finished')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Moves the learner's mistakes into the past. */
@@ -73,6 +87,7 @@ test('brings a missed question and a failing program back, and is usable by keyb
   await page.setViewportSize({ width: 1440, height: 900 });
   await missQuestion(page);
   await failThreeSum(page);
+  await waitUntil(() => hasCounterexample(user), 30_000, 'the smallest input');
   await page.goto('/today');
   await page.getByText('The next one comes tomorrow.').waitFor();
   await letDaysPass(user);
