@@ -10,6 +10,8 @@ const { hydrate } = root.dataset;
 const earlyInput = hydrate === undefined ? undefined : recordEarlyInput(root);
 /** Aborts when React handles events, or when the client fails to load. The browser then handles all events. */
 const early = new AbortController();
+/** Aborts when the client listens for the search shortcut, which React doesn't replay. */
+const earlyShortcut = new AbortController();
 
 /** Links and buttons whose early clicks are replayed. The menu button is native and needs no script. */
 const replayedControls =
@@ -49,9 +51,11 @@ async function startClient(): Promise<void> {
     const render = await loadClient(root);
     early.abort(); // React replays what happens while it hydrates
     await render();
+    earlyShortcut.abort();
     earlyInput?.restore();
   } catch {
     early.abort();
+    earlyShortcut.abort();
     if (!reloadOnce(() => window.location.reload())) document.documentElement.dataset['failed'] = '';
   }
 }
@@ -63,7 +67,7 @@ async function startClient(): Promise<void> {
 function replayEarlyEvents(): void {
   const { signal } = early;
   root.addEventListener('click', onEarlyClick, { signal });
-  window.addEventListener('keydown', onEarlyKeyDown, { signal });
+  window.addEventListener('keydown', onEarlyKeyDown, { signal: earlyShortcut.signal });
 }
 
 function onEarlyClick(event: MouseEvent): void {
@@ -79,7 +83,7 @@ function onEarlyKeyDown(event: KeyboardEvent): void {
   const { target } = event;
   const isOnControl = target instanceof Element && target.closest('a, button, input, textarea') !== null;
   if (isSearchShortcut(event)) event.preventDefault();
-  else if (isOnControl) return;
+  else if (isOnControl || early.signal.aborted) return;
   void start().then(() => target?.dispatchEvent(new KeyboardEvent('keydown', event)));
 }
 
