@@ -56,19 +56,25 @@ export async function listOutcomes(
   return rows.map(({ outcome }) => outcome);
 }
 
-/** The file names of the programs that an account has broken and explained. */
-export async function listSolved(
+interface RefQuery {
+  readonly account_id: string;
+  readonly question_id: number;
+  readonly kind: 'break' | 'example';
+  readonly outcome: string;
+}
+
+/** The `ref` of each practice event of an account with this outcome: a program of Break it, or the input of an example. */
+export async function listRefs(
   db: Kysely<Database>,
-  accountId: string,
-  questionId: number,
+  { account_id, question_id, kind, outcome }: RefQuery,
 ): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('practice_event')
     .select('ref')
-    .where('account_id', '=', accountId)
-    .where('question_id', '=', questionId)
-    .where('kind', '=', 'break')
-    .where('outcome', '=', 'right-reason')
+    .where('account_id', '=', account_id)
+    .where('question_id', '=', question_id)
+    .where('kind', '=', kind)
+    .where('outcome', '=', outcome)
     .execute();
   return new Set(rows.map(({ ref }) => ref));
 }

@@ -141,7 +141,7 @@ describe("the learner's own submissions", () => {
     return id;
   };
 
-  test('are listed if they were declined, each text once', async () => {
+  test('are listed if they failed, each text once', async () => {
     const learner = await createUser(harness);
     await createSubmission(learner, 'wrong', 'Wrong Answer');
     const latest = await createSubmission(learner, 'wrong', 'Wrong Answer');

@@ -8,7 +8,7 @@ import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
-import type { BreakAttempt } from './break-attempts.ts';
+import { listRefs, type BreakAttempt } from './break-attempts.ts';
 import { listExercises, type Exercise } from './break-exercises.ts';
 import { readInput, runUntilBroken, type AnsweredInput } from './evaluate-inputs.ts';
 
@@ -63,7 +63,13 @@ export async function checkExamples(
     const outcomes = await runUntilBroken(context, problem, program, rightInputs, signal);
     if (outcomes.at(-1)?.isBroken !== false) caught += 1;
   }
-  const wrongBefore = await listWrongRefs(context, event);
+  const { account_id, question_id } = event;
+  const wrongBefore = await listRefs(context.db, {
+    account_id,
+    question_id,
+    kind: 'example',
+    outcome: 'wrong',
+  });
   await context.db
     .insertInto('practice_event')
     .values(
@@ -86,20 +92,4 @@ function choosePrograms(list: readonly Exercise[]): Exercise[] {
   const step = (list.length - 1) / (programCount - 1);
   if (step <= 1) return [...list];
   return Array.from({ length: programCount }, (_, i) => list[Math.round(i * step)] as Exercise);
-}
-
-/** The inputs for which the learner has given a wrong answer. */
-async function listWrongRefs(
-  { db }: Context,
-  { account_id, question_id }: Omit<BreakAttempt, 'ref' | 'outcome'>,
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('practice_event')
-    .select('ref')
-    .where('account_id', '=', account_id)
-    .where('question_id', '=', question_id)
-    .where('kind', '=', 'example')
-    .where('outcome', '=', 'wrong')
-    .execute();
-  return new Set(rows.map(({ ref }) => ref));
 }

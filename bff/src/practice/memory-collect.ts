@@ -78,7 +78,7 @@ async function listJudgedItems(db: Kysely<Database>, accountId: string, since: D
   });
 }
 
-/** The approved programs that differ in one line from the submission before them, which was declined. */
+/** The approved programs that differ in one line from the submission before them, which failed. */
 async function listCorrectedLines(db: Kysely<Database>, accountId: string, since: Date): Promise<NewItem[]> {
   const rows = await db
     .selectFrom('submission')

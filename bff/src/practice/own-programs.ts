@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 
 const shownPrograms = 5;
 
-/** The learner's last declined submissions of a problem with different code, newest first. */
+/** The learner's last failing submissions of a problem with different code, newest first. */
 export async function listOwnPrograms(
   db: Kysely<Database>,
   accountId: string,
@@ -21,7 +21,7 @@ export async function listOwnPrograms(
         .where('status_msg', 'in', ['Wrong Answer', 'Runtime Error', 'Time Limit Exceeded'])
         .orderBy('typed_code')
         .orderBy('created_at', 'desc')
-        .as('declined'),
+        .as('failing'),
     )
     .selectAll()
     .orderBy('created_at', 'desc')

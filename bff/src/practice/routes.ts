@@ -12,7 +12,7 @@ import {
   insertAttempt,
   insertSuiteAttempt,
   listOutcomes,
-  listSolved,
+  listRefs,
   type BreakAttempt,
 } from './break-attempts.ts';
 import { listExercises, listReasons, reasonId } from './break-exercises.ts';
@@ -35,7 +35,12 @@ export function practiceRoutes(context: Context): Router {
         const problem = await requireProblem(context, user, params.questionPath);
         const { questionId } = problem.signature;
         const { list } = listExercises(problem);
-        const solved = await listSolved(db, user.id, questionId);
+        const solved = await listRefs(db, {
+          account_id: user.id,
+          question_id: questionId,
+          kind: 'break',
+          outcome: 'right-reason',
+        });
         return {
           exercises: list.map(({ id, lang, code, difficulty, file }) => {
             return { id, lang, code, difficulty, isSolved: solved.has(file) };
