@@ -4,9 +4,8 @@ import type { MemoryItemOf } from '@dryrun/contracts/memory';
 import { useState } from 'react';
 import { messageOf, unknownError } from '../../shared/error.ts';
 import { HighlightedCode } from '../../shared/markdown/HighlightedCode.tsx';
-import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
@@ -17,13 +16,13 @@ import styles from './Memory.module.css';
 import { Outcome } from './Outcome.tsx';
 import { useReview } from './useReview.ts';
 
-/** Stands for the missing line. */
+/** The placeholder of the missing line. */
 const gapText = '________';
 
 /** The learner's approved program without the line that was wrong before. */
 export function BlankItem(props: ItemProps<MemoryItemOf<'blank'>>) {
   const { item, takesFocus, onAnswered, onNext } = props;
-  const { lessonName, lessonPath, coursePath, lang, before, indent, after, start, submittedAt } = item;
+  const { lessonName, lang, before, indent, after, start, submittedAt } = item;
   const [line, setLine] = useState('');
   const { outcome, error, isPending, isHelped, markHelped, send } = useReview(item, onAnswered);
   const fieldError = fieldMessage(error, 'answer');
@@ -78,15 +77,7 @@ export function BlankItem(props: ItemProps<MemoryItemOf<'blank'>>) {
         </form>
       )}
       {outcome && (
-        <Outcome
-          outcome={outcome}
-          onNext={onNext}
-          actions={
-            <ButtonLink to={href.lesson(coursePath, lessonPath)} variant="quiet">
-              Open the problem
-            </ButtonLink>
-          }
-        >
+        <Outcome outcome={outcome} onNext={onNext} problem={item}>
           {outcome.result === 'wrong' ? (
             <>
               With <code>{line.trim()}</code> the program is still wrong. Your line was{' '}

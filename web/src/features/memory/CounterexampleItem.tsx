@@ -6,9 +6,8 @@ import type { MemoryItemOf } from '@dryrun/contracts/memory';
 import { useState } from 'react';
 import { messageOf, unknownError } from '../../shared/error.ts';
 import { HighlightedCode } from '../../shared/markdown/HighlightedCode.tsx';
-import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
@@ -22,7 +21,7 @@ import { useReview } from './useReview.ts';
 /** The learner's own failing program on its smallest counterexample. */
 export function CounterexampleItem(props: ItemProps<MemoryItemOf<'counterexample'>>) {
   const { item, takesFocus, onAnswered, onNext } = props;
-  const { lessonName, lessonPath, coursePath, lang, code, submittedAt, input, expected } = item;
+  const { lessonName, lessonPath, lang, code, submittedAt, input, expected } = item;
   const [literal, setLiteral] = useState('');
   const { outcome, error, isPending, isHelped, markHelped, send } = useReview(item, onAnswered);
   const signature = findSignature(findLesson(lessonPath)?.questionId ?? -1);
@@ -88,15 +87,7 @@ export function CounterexampleItem(props: ItemProps<MemoryItemOf<'counterexample
         )}
       </form>
       {outcome && (
-        <Outcome
-          outcome={outcome}
-          onNext={onNext}
-          actions={
-            <ButtonLink to={href.lesson(coursePath, lessonPath)} variant="quiet">
-              Open the problem
-            </ButtonLink>
-          }
-        >
+        <Outcome outcome={outcome} onNext={onNext} problem={item}>
           {outcome.result === 'wrong' ? (
             <>
               You entered <code>{literal.trim()}</code>, but it returns <code>{outcome.returned}</code>.{' '}

@@ -1,7 +1,8 @@
 import type { ReviewOutcome } from '@dryrun/contracts/memory';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { dayPhrase } from './memoryDays.ts';
@@ -10,13 +11,13 @@ interface OutcomeProps {
   readonly outcome: ReviewOutcome;
   /** Says if the answer was right, and why. */
   readonly children: ReactNode;
-  /** Further buttons. */
-  readonly actions?: ReactNode;
+  /** The problem that the exercise belongs to, if there is one to open. */
+  readonly problem?: { readonly coursePath: string; readonly lessonPath: string };
   readonly onNext: () => void;
 }
 
 /** The result of an answer, and when the exercise comes back. Next has the focus, so that Enter goes on. */
-export function Outcome({ outcome, children, actions, onNext }: OutcomeProps) {
+export function Outcome({ outcome, children, problem, onNext }: OutcomeProps) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   return (
@@ -26,7 +27,11 @@ export function Outcome({ outcome, children, actions, onNext }: OutcomeProps) {
         <Button ref={next} variant="primary" onClick={onNext}>
           Next
         </Button>
-        {actions}
+        {problem && (
+          <ButtonLink to={href.lesson(problem.coursePath, problem.lessonPath)} variant="quiet">
+            Open the problem
+          </ButtonLink>
+        )}
         <Text>It comes back {dayPhrase(outcome.nextOn)}.</Text>
       </Row>
     </>

@@ -9,7 +9,7 @@ interface ClosableFrameProps {
   readonly children: ReactNode;
 }
 
-/** Stands in place of a recording that cannot be shown yet, or at all. */
+/** The placeholder of a recording that is loading or cannot be shown. */
 export function ClosableFrame({ onClose, isBusy, children }: ClosableFrameProps) {
   return (
     <div className={styles.frame} aria-busy={isBusy}>

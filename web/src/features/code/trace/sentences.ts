@@ -51,11 +51,9 @@ function withChanges(
 ): string {
   const line = executedLine(recording, index);
   const next = recording.steps[index]?.line ?? 0;
-  const changes = changePhrases(recording, index, lang);
   const loopVariables = line === next ? [] : (branches.get(next)?.variables ?? []);
-  const isOfLoop = (phrase: string) => loopVariables.some((name) => phrase.startsWith(`${name} becomes`));
-  const ownChanges = changes.filter((phrase) => !isOfLoop(phrase));
-  const loopChanges = changes.filter(isOfLoop);
+  const ownChanges = changePhrases(recording, index, lang, (name) => !loopVariables.includes(name));
+  const loopChanges = variablePhrases(recording, index, lang, (name) => loopVariables.includes(name));
   const end = loopChanges.length === 0 ? sentence : `Line ${next}: ${joinPhrases(loopChanges)}.`;
   if (line === undefined) return ownChanges.length === 0 ? end : `${joinPhrases(ownChanges)}. ${end}`;
   const isShortIf = branches.get(line)?.first === line;
@@ -99,19 +97,35 @@ function joinPhrases(phrases: readonly string[]): string {
 }
 
 /** The changes of a step, such as "left becomes 2", "seen[3] becomes 0" and "prints "done"". */
-export function changePhrases(recording: Recording, index: number, lang: Lang): string[] {
+export function changePhrases(
+  recording: Recording,
+  index: number,
+  lang: Lang,
+  includes: (variable: string) => boolean = () => true,
+): string[] {
   const state = recording.stateAt(index);
   const changes = recording.changesAt(index);
-  const variables = state.frames.at(-1)?.variables ?? new Map<string, TraceValue>();
-  const own = [...changes.variables].flatMap((name) =>
-    variables.has(name)
-      ? [`${name} becomes ${valueText(variables.get(name), state.objects, lang, valueLength)}`]
-      : [],
-  );
   const [before, after] = [recording.outputAt(index - 1), recording.outputAt(index)];
   const printed = recording.steps[index]?.hasPrinted ? after.slice(index === 0 ? 0 : before.length) : '';
   const prints = printed === '' ? [] : [`prints ${truncate(JSON.stringify(printed.trimEnd()), valueLength)}`];
-  return [...own, ...objectPhrases(recording.stateAt(index - 1), state, changes, lang), ...prints];
+  return [
+    ...variablePhrases(recording, index, lang, includes),
+    ...objectPhrases(recording.stateAt(index - 1), state, changes, lang),
+    ...prints,
+  ];
+}
+
+function variablePhrases(
+  recording: Recording,
+  index: number,
+  lang: Lang,
+  includes: (variable: string) => boolean,
+): string[] {
+  const { frames, objects } = recording.stateAt(index);
+  const variables = frames.at(-1)?.variables ?? new Map<string, TraceValue>();
+  return [...recording.changesAt(index).variables]
+    .filter((name) => variables.has(name) && includes(name))
+    .map((name) => `${name} becomes ${valueText(variables.get(name), objects, lang, valueLength)}`);
 }
 
 function objectPhrases(before: State, after: State, changes: Changes, lang: Lang): string[] {
