@@ -24,7 +24,7 @@ export type BreakExercise = z.output<typeof breakExerciseSchema>;
 
 const exerciseParams = z.object({ questionPath: text('questionPath'), exerciseId: text('exerciseId') });
 
-/** A declined submission of the learner, to be broken by another input. */
+/** A failing submission of the learner, to be broken by another input. */
 const ownProgramSchema = z.object({
   /** The id of the submission. */
   id: z.string(),
@@ -45,7 +45,7 @@ const suiteGoalSchema = z.object({
 });
 export type SuiteGoal = z.output<typeof suiteGoalSchema>;
 
-/** The wrong programs of a problem, easy ones first, and the learner's last declined submissions, newest first. */
+/** The wrong programs of a problem, easy ones first, and the learner's last failing submissions, newest first. */
 export const listBreakExercises = endpoint({
   method: 'GET',
   path: '/practice/break/:questionPath',
@@ -62,7 +62,7 @@ const reasonSchema = z.object({ id: z.string(), text: z.string() });
 export type BreakReason = z.output<typeof reasonSchema>;
 
 /**
- * Runs a wrong program, or a declined submission of the learner, on the learner's input. `isBroken` is false if it answers correctly. `actual` is missing if it
+ * Runs a wrong program, or a failing submission of the learner, on the learner's input. `isBroken` is false if it answers correctly. `actual` is missing if it
  * crashed or exceeded its limit, which also breaks it; `failure` then says how. `reasons` follow once it is
  * broken; a submission has none.
  */

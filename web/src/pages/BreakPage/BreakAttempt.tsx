@@ -130,7 +130,7 @@ function Reasons({ params, reasons, onNext }: ReasonsProps) {
           <Alert tone={outcome.isRight ? 'good' : 'warn'}>
             {outcome.isRight
               ? 'Right. This program is solved.'
-              : `That is not the reason. The program ${outcome.cause}. It comes back on Today, so that you can name the reason then.`}
+              : `That is not the reason. The program ${outcome.cause}.`}
           </Alert>
           <div>
             <Button variant="primary" ref={focusElement} onClick={onNext}>

@@ -20,7 +20,7 @@ interface SuiteAttemptProps {
 export function SuiteAttempt({ suites, signature }: SuiteAttemptProps) {
   const [chosenLang, setLang] = useState<Lang>();
   const suite = suites.find(({ lang }) => lang === chosenLang) ?? suites[0];
-  const [tests, setTests] = useState<Inputs>([signature.examples[0] ?? []]);
+  const [tests, setTests] = useState<Inputs>(() => [signature.args.map(() => '')]);
   const [selected, setSelected] = useState(0);
   const [showsErrors, setShowsErrors] = useState(false);
   const [runSuite, { data: result, error, isLoading, reset }] = useRunSuiteMutation();

@@ -8,7 +8,7 @@ interface PredictionQuestionProps {
   readonly onAnswer: (chosen: string | undefined) => void;
 }
 
-/** A question about the next step. The number keys choose an option while the slide or the question has the focus. */
+/** A question about the next step. The number keys of the player around it choose an option. */
 export function PredictionQuestion({ prediction, onAnswer }: PredictionQuestionProps) {
   return (
     <div className={styles.question} role="group" aria-label="Predict the next step">

@@ -19,7 +19,7 @@ interface CounterexampleCardProps {
   readonly code: JudgedCode;
 }
 
-/** The smallest failing input of a declined submission. The judge finds it after the verdict. */
+/** The smallest failing input of a failing submission. The judge finds it after the verdict. */
 export function CounterexampleCard({ workspace, submissionId, check, code }: CounterexampleCardProps) {
   const counterexample = useCounterexample(submissionId, check);
   const { signature } = workspace.problem;

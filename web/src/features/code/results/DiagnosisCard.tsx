@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { useDiagnoseSubmissionQuery, useReportDiagnosisMutation } from '../codeApi.ts';
 import styles from './DiagnosisCard.module.css';
 
-/** A question about the likely mistake of a declined submission. Shows nothing if the mistake is unknown. */
+/** A question about the likely mistake of a failing submission. Shows nothing if the mistake is unknown. */
 export function DiagnosisCard({ submissionId }: { readonly submissionId: string }) {
   const { currentData } = useDiagnoseSubmissionQuery({ params: { submissionId } });
   const diagnosis = currentData?.diagnosis;

@@ -31,7 +31,7 @@ interface SubmitOutputProps {
   readonly code: JudgedCode;
 }
 
-/** The first failing test of a declined submission, or the next steps and complexity of an approved one. */
+/** The first failing test of a failing submission, or the next steps and complexity of an approved one. */
 export function SubmitOutput({ workspace, check, submissionId, code }: SubmitOutputProps) {
   const { failedTest } = check;
   const { signature } = workspace.problem;

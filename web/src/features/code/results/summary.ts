@@ -26,7 +26,7 @@ export function listFacts(check: Check, kind: JudgeKind): string[] {
     facts.push(`${testsPassed} of ${testsTotal} ${noun}${testsTotal === 1 ? '' : 's'} passed`);
   }
   if (check.statusMsg === 'Compilation Error' || check.statusMsg === 'Judge Error') return facts;
-  // A declined submission shows the cost of its first failing test; the maximum of all tests would contradict it.
+  // A failing submission shows the cost of its first failing test; the maximum of all tests would contradict it.
   if (kind === 'submit' && check.statusMsg !== 'Approved') return facts;
   if (check.runtime > 0) facts.push(`${formatRuntime(check.runtime)} CPU time`);
   if (check.memory > 0) facts.push(formatMemory(check.memory));

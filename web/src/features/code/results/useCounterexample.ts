@@ -12,7 +12,7 @@ function isSearching({ statusMsg, failedTest, counterexample }: Check): boolean 
   return isEligible && failedTest !== undefined && counterexample?.state !== 'FINISHED';
 }
 
-/** Polls for the smallest failing input of a declined submission until the judge has found it or given up. */
+/** Polls for the smallest failing input of a failing submission until the judge has found it or given up. */
 export function useCounterexample(submissionId: string | null, check: Check): Counterexample | undefined {
   const [checkSubmission] = useLazyCheckSubmissionQuery(withoutRerender);
   const shouldPoll = submissionId !== null && isSearching(check);

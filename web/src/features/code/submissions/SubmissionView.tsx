@@ -38,10 +38,10 @@ export function SubmissionView({ submission, onClose, workspace }: SubmissionVie
     ...(memory > 0 ? [formatMemory(memory)] : []),
     langNames[lang],
   ];
-  const isDeclined = statusMsg !== 'Approved' && statusMsg !== '';
+  const hasFailed = statusMsg !== 'Approved' && statusMsg !== '';
   const { data: check } = useCheckSubmissionQuery(
     { params: { submissionId: id }, query: { wait: 0 } },
-    { skip: !isDeclined },
+    { skip: !hasFailed },
   );
   return (
     <Stack as="article" gap={3} align="start" className={styles.view}>
@@ -88,7 +88,7 @@ interface ReasonProps {
   readonly code: JudgedCode;
 }
 
-/** Explains why a submission was declined. Doesn't link line numbers, because the editor may show other code. */
+/** Explains why a submission failed. Doesn't link line numbers, because the editor may show other code. */
 function Reason({ workspace, check, submissionId, code }: ReasonProps) {
   return (
     <Stack gap={4} className={styles.wide}>
