@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { fieldError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 import { listDrafts, listVersions, saveDraft } from './drafts.ts';
-import { requireStorableCode } from './validate-request.ts';
+import { requireStorableCode } from '../judging/requested-program.ts';
 
 /** The stored age is at most this. It applies to code of earlier clients, which did not store the time of an edit. */
 const maxAgeMs = 365 * 24 * 3600 * 1000;

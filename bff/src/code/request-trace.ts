@@ -3,7 +3,7 @@ import { limits } from '@dryrun/contracts/limits';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ApiError } from '../platform/error.ts';
-import type { JudgeRequest, RequestedRow } from './request-judging.ts';
+import type { JudgeRequest, RequestedRow } from '../judging/request-judging.ts';
 
 export interface TraceRequest extends JudgeRequest {
   /** A canonical literal per argument. */

@@ -1,48 +1,27 @@
 import { codeContract } from '@dryrun/contracts/code';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import type { Database } from '@dryrun/migrations/database';
-import { logUnqueued } from '@dryrun/runtime/log-unqueued';
-import type { Logger } from '@dryrun/runtime/logger';
-import { queuePosition } from '@dryrun/runtime/queues';
 import type { Router } from 'express';
-import type { Kysely } from 'kysely';
+import { toCheckResponse } from '../judging/check-response.ts';
+import { createJudging } from '../judging/judging.ts';
+import { waitForCompletion } from '../judging/long-poll.ts';
+import { parseCases, requireStorableCode } from '../judging/requested-program.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 import { isUuid } from '../platform/is-uuid.ts';
 import { findComplexity, findVerdict, insertComplexity } from './analyses.ts';
-import { watchBacklog } from './backlog.ts';
 import { diagnose, recordDiagnosis } from './diagnosis.ts';
 import { rebuildFailedInput } from './failed-input.ts';
 import { watchJudges } from './judge-status.ts';
-import { waitForCompletion } from './long-poll.ts';
-import {
-  toCheckResponse,
-  toComplexityResponse,
-  toLatestResponse,
-  toSubmissionResponse,
-} from './responses.ts';
-import { requestJudging } from './request-judging.ts';
+import { toComplexityResponse, toLatestResponse, toSubmissionResponse } from './responses.ts';
 import { createSlides } from './slides.ts';
 import { countAttempts, findSubmission, listLatestSubmissions, listSubmissions } from './submissions.ts';
-import { parseCases, requireQuestion, requireStorableCode } from './validate-request.ts';
+import { requireQuestion } from './validate-request.ts';
 
 export function codeRoutes(context: Context): Router {
-  const { db, redis, clock, enqueuer, completions, rateLimits, config } = context;
-  const backlog = watchBacklog(db, config.JUDGE_QUEUE_LIMIT);
+  const { db, clock, enqueuer, completions, rateLimits } = context;
+  const judging = createJudging(context);
   const getJudgeStatus = watchJudges(context);
-  /** The judge logs only the row id. If Redis is unavailable, the judge's sweep enqueues the row later. */
-  const logEnqueue = (log: Logger, job: object, enqueued: Promise<void>): void => {
-    log.info(job, 'queued for judging');
-    enqueued.catch(logUnqueued(log, job));
-  };
-  const findQueuePosition = (
-    row: { state: string; attempt: number },
-    jobIdPrefix: string,
-  ): Promise<number | undefined> =>
-    row.state === 'queued'
-      ? queuePosition(redis, config.REDIS_PREFIX, `${jobIdPrefix}-${row.attempt}`)
-      : Promise.resolve(undefined);
   return implement(
     codeContract,
     {
@@ -51,38 +30,25 @@ export function codeRoutes(context: Context): Router {
         const signature = await requireQuestion(db, user, body, clock());
         requireStorableCode(body.typedCode);
         const cases = parseCases(signature, body.input, body.inputs ?? []);
-        await rateLimits.consume('run', user.id);
-        backlog.requireCapacity();
-        const row = await requestJudging(db, 'run', { ...body, accountId: user.id }, cases);
-        const job = { runId: row.id };
-        if (row.isNew)
-          logEnqueue(log, job, enqueuer.enqueue('judge', 'run', job, `run-${row.id}-0`, row.unfinished));
-        return { run_id: row.id };
+        return { run_id: await judging.run({ ...body, accountId: user.id }, cases, log) };
       },
       async checkRun({ params: { runId }, query: { wait: waitMs }, user, signal }) {
-        if (!isUuid(runId)) throw new ApiError('run_not_found');
-        const read = () => findRun(db, runId, user.id);
-        const row = await waitForCompletion(completions, runId, { waitMs, signal }, read);
-        if (!row) throw new ApiError('run_not_found');
-        return toCheckResponse(row, await findQueuePosition(row, `run-${runId}`));
+        const check = await judging.checkRun(runId, user.id, { waitMs, signal });
+        if (!check) throw new ApiError('run_not_found');
+        return check;
       },
       async startSubmission({ body, user, log }) {
         await requireQuestion(db, user, body, clock());
         requireStorableCode(body.typedCode);
-        await rateLimits.consume('submit', user.id);
-        backlog.requireCapacity();
-        const row = await requestJudging(db, 'submission', { ...body, accountId: user.id });
-        const job = { submissionId: row.id };
-        const jobId = `submit-${row.id}-0`;
-        if (row.isNew) logEnqueue(log, job, enqueuer.enqueue('judge', 'submit', job, jobId, row.unfinished));
-        return { submission_id: row.id };
+        return { submission_id: await judging.submit({ ...body, accountId: user.id }, log) };
       },
       async checkSubmission({ params: { submissionId }, query: { wait: waitMs }, user, signal }) {
         if (!isUuid(submissionId)) throw new ApiError('submission_not_found');
         const read = () => findSubmission(db, submissionId, user.id);
         const row = await waitForCompletion(completions, submissionId, { waitMs, signal }, read);
         if (!row) throw new ApiError('submission_not_found');
-        const check = toCheckResponse(row, await findQueuePosition(row, `submit-${submissionId}`));
+        const position = await judging.findQueuePosition(row, `submit-${submissionId}`);
+        const check = toCheckResponse(row, position);
         if (check.statusMsg !== 'Approved') return check;
         return omitUndefined({ ...check, attempts: await countAttempts(db, submissionId) });
       },
@@ -111,7 +77,11 @@ export function codeRoutes(context: Context): Router {
         await rateLimits.consume('measure', user.id);
         const job = { submissionId };
         if (await insertComplexity(db, submissionId, user.id, claimed))
-          logEnqueue(log, job, enqueuer.enqueue('judge', 'measure', job, `measure-${submissionId}-0`));
+          judging.logEnqueue(
+            log,
+            job,
+            enqueuer.enqueue('judge', 'measure', job, `measure-${submissionId}-0`),
+          );
         const row = await findComplexity(db, submissionId, user.id);
         if (!row) throw new ApiError('submission_not_found'); // the account was just deleted
         return toComplexityResponse(row);
@@ -148,13 +118,4 @@ export function codeRoutes(context: Context): Router {
     },
     context,
   );
-}
-
-async function findRun(db: Kysely<Database>, id: string, accountId: string) {
-  return db
-    .selectFrom('run')
-    .select(['state', 'attempt', 'result'])
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
 }

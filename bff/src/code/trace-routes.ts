@@ -8,11 +8,12 @@ import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 import { isUuid } from '../platform/is-uuid.ts';
-import { watchBacklog } from './backlog.ts';
-import { waitForCompletion } from './long-poll.ts';
+import { watchBacklog } from '../judging/backlog.ts';
+import { waitForCompletion } from '../judging/long-poll.ts';
 import { requestTrace } from './request-trace.ts';
-import { judgingStates } from './responses.ts';
-import { parseCases, requireQuestion, requireStorableCode } from './validate-request.ts';
+import { judgingStates } from '../judging/check-response.ts';
+import { parseCases, requireStorableCode } from '../judging/requested-program.ts';
+import { requireQuestion } from './validate-request.ts';
 
 export function traceRoutes(context: Context): Router {
   const { db, redis, clock, enqueuer, completions, rateLimits, config } = context;

@@ -1,14 +1,11 @@
 import { builtInCourse, findLesson, findSignature } from '@dryrun/content/course/outline';
 import { findProblem } from '@dryrun/content/problems';
-import { ArgumentsError, parseArguments } from '@dryrun/contracts/arguments';
-import { limits } from '@dryrun/contracts/limits';
-import { formatLiteral } from '@dryrun/contracts/literal';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { requireCourseAccess } from '../current-user/course-access.ts';
 import type { Principal } from '../current-user/sessions.ts';
-import { ApiError, fieldError } from '../platform/error.ts';
+import { fieldError } from '../platform/error.ts';
 
 /**
  * Returns the signature of the requested problem. Preview problems only need a login; all others need course access.
@@ -25,44 +22,4 @@ export async function requireQuestion(
   if (!signature || !findProblem(questionId)) throw fieldError('question_not_found', 'questionId');
   if (!findLesson(signature.path)?.preview) await requireCourseAccess(db, user, courseId, now);
   return signature;
-}
-
-/** Throws `code_too_long` or `code_has_null_byte`. */
-export function requireStorableCode(typedCode: string): void {
-  if (Buffer.byteLength(typedCode) > limits.codeBytes) throw fieldError('code_too_long', 'typedCode');
-  if (typedCode.includes('\0')) throw fieldError('code_has_null_byte', 'typedCode');
-}
-
-/**
- * Parses test cases into canonical literals. Drops empty cases unless all are empty. Throws `invalid_input` with every
- * error by field: `input.<argument>` for the first case, `inputs.<n>.<argument>` for the others.
- */
-export function parseCases(
-  signature: Signature,
-  input: readonly string[],
-  inputs: readonly (readonly string[])[],
-): string[][] {
-  const allCases = [input, ...inputs].map((literals, number) => ({ literals, number }));
-  const nonEmptyCases = allCases.filter(({ literals }) => literals.some((literal) => literal.trim() !== ''));
-  if (nonEmptyCases.length > limits.inputCases) {
-    const message = `inputs: at most ${limits.inputCases} cases`;
-    throw new ApiError('invalid_input', { message, fields: { inputs: message } });
-  }
-  const fields: Record<string, string> = {};
-  const messages: string[] = [];
-  const cases: string[][] = [];
-  for (const { literals, number } of nonEmptyCases.length > 0 ? nonEmptyCases : allCases.slice(0, 1)) {
-    try {
-      const values = parseArguments(signature, literals);
-      cases.push(values.map((value, i) => formatLiteral(signature.args[i]?.type ?? 'string', value)));
-    } catch (error) {
-      if (!(error instanceof ArgumentsError)) throw error;
-      const path = number === 0 ? 'input' : `inputs.${number - 1}`;
-      for (const [name, message] of Object.entries(error.fields))
-        fields[name === 'input' ? path : `${path}.${name}`] = message;
-      messages.push(number === 0 ? error.message : `Case ${number + 1}: ${error.message}`);
-    }
-  }
-  if (messages[0] !== undefined) throw new ApiError('invalid_input', { message: messages[0], fields });
-  return cases;
 }

@@ -1,0 +1,82 @@
+import type { Check } from '@dryrun/contracts/code';
+import { logUnqueued } from '@dryrun/runtime/log-unqueued';
+import type { Logger } from '@dryrun/runtime/logger';
+import { queuePosition } from '@dryrun/runtime/queues';
+import type { Context } from '../platform/context.ts';
+import { isUuid } from '../platform/is-uuid.ts';
+import { watchBacklog } from './backlog.ts';
+import { toCheckResponse } from './check-response.ts';
+import { waitForCompletion } from './long-poll.ts';
+import { requestJudging, type JudgeRequest } from './request-judging.ts';
+
+interface Wait {
+  readonly waitMs: number;
+  readonly signal: AbortSignal;
+}
+
+export interface Judging {
+  /** Returns the id of the run. Throws `too_many_attempts`, `judge_busy` or an error of `requestJudging`. */
+  run(request: JudgeRequest, cases: readonly (readonly string[])[], log: Logger): Promise<string>;
+  /** Returns the id of the submission. Throws as `run` does. */
+  submit(request: JudgeRequest, log: Logger): Promise<string>;
+  /** Undefined if the account has no such run. */
+  checkRun(runId: string, accountId: string, wait: Wait): Promise<Check | undefined>;
+  /** Undefined unless the row is queued. `jobIdPrefix` is the job's id without the attempt. */
+  findQueuePosition(
+    row: { readonly state: string; readonly attempt: number },
+    jobIdPrefix: string,
+  ): Promise<number | undefined>;
+  /** The judge logs only the row id. If Redis is unavailable, the judge's sweep enqueues the row later. */
+  logEnqueue(log: Logger, job: object, enqueued: Promise<void>): void;
+}
+
+export function createJudging(context: Context): Judging {
+  const { db, redis, enqueuer, completions, rateLimits, config } = context;
+  const backlog = watchBacklog(db, config.JUDGE_QUEUE_LIMIT);
+  const judging: Judging = {
+    async run(request, cases, log) {
+      await rateLimits.consume('run', request.accountId);
+      backlog.requireCapacity();
+      const row = await requestJudging(db, 'run', request, cases);
+      const job = { runId: row.id };
+      if (row.isNew)
+        judging.logEnqueue(
+          log,
+          job,
+          enqueuer.enqueue('judge', 'run', job, `run-${row.id}-0`, row.unfinished),
+        );
+      return row.id;
+    },
+    async submit(request, log) {
+      await rateLimits.consume('submit', request.accountId);
+      backlog.requireCapacity();
+      const row = await requestJudging(db, 'submission', request);
+      const job = { submissionId: row.id };
+      const jobId = `submit-${row.id}-0`;
+      if (row.isNew)
+        judging.logEnqueue(log, job, enqueuer.enqueue('judge', 'submit', job, jobId, row.unfinished));
+      return row.id;
+    },
+    async checkRun(runId, accountId, wait) {
+      if (!isUuid(runId)) return undefined;
+      const read = () =>
+        db
+          .selectFrom('run')
+          .select(['state', 'attempt', 'result'])
+          .where('id', '=', runId)
+          .where('account_id', '=', accountId)
+          .executeTakeFirst();
+      const row = await waitForCompletion(completions, runId, wait, read);
+      return row && toCheckResponse(row, await judging.findQueuePosition(row, `run-${runId}`));
+    },
+    findQueuePosition: async (row, jobIdPrefix) =>
+      row.state === 'queued'
+        ? queuePosition(redis, config.REDIS_PREFIX, `${jobIdPrefix}-${row.attempt}`)
+        : undefined,
+    logEnqueue(log, job, enqueued) {
+      log.info(job, 'queued for judging');
+      enqueued.catch(logUnqueued(log, job));
+    },
+  };
+  return judging;
+}
