@@ -314,6 +314,41 @@ export interface Schema {
     decided_by: string | null;
     finished_at: Date | null;
   };
+  rehearsal: {
+    id: Generated<string>;
+    account_id: string;
+    course_id: number;
+    question_id: number;
+    lang: 'java' | 'python3' | 'c_cpp';
+    follow_up: number;
+    stage: Generated<string>;
+    started_at: Date;
+    ends_at: Date;
+    ended_at: Date | null;
+    end_reason: 'learner' | 'time' | null;
+    code: string;
+    edit_count: Generated<number>;
+    log_bytes: Generated<number>;
+    writer: string | null;
+    notes: Generated<JSONColumnType<object>>;
+    rubric: Generated<JSONColumnType<object>>;
+    own_tests: JSONColumnType<object> | null;
+    share_hash: Buffer | null;
+  };
+  rehearsal_edits: {
+    rehearsal_id: string;
+    first: number;
+    is_merged: boolean;
+    edits: Buffer;
+  };
+  rehearsal_event: {
+    id: Generated<string>;
+    rehearsal_id: string;
+    kind: 'stage' | 'question' | 'examples' | 'run' | 'submit' | 'verdict' | 'away' | 'solution' | 'fault';
+    at_ms: number;
+    ref: string | null;
+    data: Generated<JSONColumnType<object>>;
+  };
   run: {
     id: Generated<string>;
     account_id: string;
