@@ -28,6 +28,10 @@ export const errors = {
   wrong_credentials: { status: 401, message: 'Wrong email or password.' },
   not_logged_in: { status: 401, message: 'You need to log in.' },
   course_not_owned: { status: 403, message: 'Buy this course to start learning.' },
+  trial_rehearsal_used: {
+    status: 403,
+    message: 'You have used your free rehearsal. Buy this course to rehearse all problems.',
+  },
   access_ended: { status: 403, message: 'Your access to this course has ended.' },
   email_not_confirmed: { status: 403, message: 'Please confirm your email first.' },
   account_deleting: {
@@ -69,6 +73,16 @@ export const errors = {
   practice_off: { status: 404, message: 'This course does not offer this kind of practice.' },
   exercise_not_found: { status: 404, message: 'This exercise has changed. Please reload the page.' },
   memory_item_not_found: { status: 404, message: 'This exercise is no longer available.' },
+  rehearsal_not_found: { status: 404, message: 'Rehearsal not found.' },
+  interview_question_not_found: {
+    status: 404,
+    message: 'question: this question is not in the list. Please reload the page.',
+  },
+  replay_not_found: { status: 404, message: 'This replay is not shared, or not any more.' },
+  no_rehearsal_problem: {
+    status: 404,
+    message: 'choice: there is no such problem left. Choose another kind of problem.',
+  },
   mistake_not_found: { status: 404, message: 'mistake: there is no such mistake in this problem.' },
   complexity_not_found: { status: 404, message: 'This submission has not been measured.' },
   invalid_promo_code: { status: 404, message: 'Invalid promo code.' },
@@ -121,6 +135,15 @@ export const errors = {
   mail_not_retried: { status: 409, message: 'Only failed or dropped emails can be sent again.' },
   mail_not_dropped: { status: 409, message: 'Only queued or failed emails can be dropped.' },
   not_broken_yet: { status: 409, message: 'Find an input that breaks the program first.' },
+  rehearsal_running: {
+    status: 409,
+    message: 'This or another rehearsal is still running. End it first.',
+  },
+  rehearsal_ended: { status: 409, message: 'This rehearsal has ended.' },
+  rehearsal_stage: { status: 409, message: 'stage: this is not possible in the current stage.' },
+  rehearsal_elsewhere: { status: 409, message: 'This rehearsal continues in another tab.' },
+  rehearsal_gap: { status: 409, message: 'from: edits are missing before these. Please reload the page.' },
+  rehearsal_submitted: { status: 409, message: 'You have submitted already. Go on to the next stage.' },
   memory_item_not_due: { status: 409, message: 'You have already done this exercise today.' },
   only_approved_measured: { status: 409, message: 'Only an approved submission can be measured.' },
   already_measuring: {

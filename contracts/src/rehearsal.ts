@@ -31,9 +31,9 @@ export const rehearsalLimits = {
   saveMs: 5000,
   /** Edits in one request. */
   editsPerRequest: 2000,
-  /** Compressed. Edits beyond `detailBytes` are merged, so that the last text always fits into the rest. */
+  /** Compressed. Edits beyond `detailBytes` are merged into one, so that the last text always fits into the rest. */
   logBytes: 100 * 1024,
-  detailBytes: 50 * 1024,
+  detailBytes: 32 * 1024,
   noteCharacters: 4000,
   /** The clock stops when a verdict takes longer. */
   judgingMs: 5000,
@@ -109,6 +109,8 @@ const examplesSchema = z.object({
   programs: z.int(),
   caught: z.int(),
 });
+
+export type OwnExamples = z.output<typeof examplesSchema>;
 
 const note = (field: string) =>
   text(field).max(

@@ -109,6 +109,19 @@ export interface Database extends Schema {
    */
   refund: Schema['refund'];
   /**
+   * An interview rehearsal, at most one running per account.
+   * - `ends_at`: moves while the judge does not answer;
+   * - `code`: the text to which all edits lead;
+   * - `writer`: the browser tab that may append edits;
+   * - `follow_up`: index of the question in the interviewer's script;
+   * - `share_hash`: SHA-256 of the token in the link to the replay.
+   */
+  rehearsal: Schema['rehearsal'];
+  /** Gzipped edits from number `first` on. `is_merged`: one edit that replaces the whole text. */
+  rehearsal_edits: Schema['rehearsal_edits'];
+  /** Something on the time line of a rehearsal; `ref` is the run or submission. */
+  rehearsal_event: Schema['rehearsal_event'];
+  /**
    * A run of a learner's own test cases. A judge claims a queued row: it increments `attempt` and renews the
    * lease `leased_until`. When the lease expires, the row returns to queued. Finished rows are deleted after
    * an hour.

@@ -330,8 +330,8 @@ export interface Schema {
     edit_count: Generated<number>;
     log_bytes: Generated<number>;
     writer: string | null;
-    notes: Generated<JSONColumnType<object>>;
-    rubric: Generated<JSONColumnType<object>>;
+    notes: JSONColumnType<object>;
+    rubric: JSONColumnType<object>;
     own_tests: JSONColumnType<object> | null;
     share_hash: Buffer | null;
   };
@@ -347,7 +347,7 @@ export interface Schema {
     kind: 'stage' | 'question' | 'examples' | 'run' | 'submit' | 'verdict' | 'away' | 'solution' | 'fault';
     at_ms: number;
     ref: string | null;
-    data: Generated<JSONColumnType<object>>;
+    data: JSONColumnType<object>;
   };
   run: {
     id: Generated<string>;

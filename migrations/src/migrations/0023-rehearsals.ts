@@ -19,8 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       edit_count integer not null default 0,
       log_bytes integer not null default 0,
       writer uuid,
-      notes jsonb not null default '{}',
-      rubric jsonb not null default '{}',
+      notes jsonb not null,
+      rubric jsonb not null,
       own_tests jsonb,
       share_hash bytea unique,
       check ((ended_at is null) = (end_reason is null))
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         ('stage', 'question', 'examples', 'run', 'submit', 'verdict', 'away', 'solution', 'fault')),
       at_ms integer not null check (at_ms >= 0),
       ref uuid,
-      data jsonb not null default '{}'
+      data jsonb not null
     )`.execute(db);
   await sql`create index rehearsal_event_listed on rehearsal_event (rehearsal_id, id)`.execute(db);
   await sql`create unique index rehearsal_event_ref on rehearsal_event (rehearsal_id, kind, ref)
