@@ -11,6 +11,7 @@ import { codeRoutes } from './code/routes.ts';
 import { traceRoutes } from './code/trace-routes.ts';
 import { memoryRoutes } from './practice/memory-routes.ts';
 import { practiceRoutes } from './practice/routes.ts';
+import { rehearsalRoutes } from './practice/rehearsal/routes.ts';
 import { servesInbox } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { authorPicture } from './courses/author-picture.ts';
@@ -98,6 +99,7 @@ export function createApp(context: Context): Express {
       traceRoutes,
       practiceRoutes,
       memoryRoutes,
+      rehearsalRoutes,
       draftRoutes,
       paymentsRoutes,
       blogRoutes,

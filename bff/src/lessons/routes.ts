@@ -22,6 +22,7 @@ import {
   upsertNote,
   upsertQuizResult,
 } from './annotations.ts';
+import { recordOpenedSolution } from './opened-solution.ts';
 import { deleteProgress, insertProgress, updateLastLesson } from './progress.ts';
 
 /** The default message names `lessonId`; these routes call the parameter `id`. */
@@ -38,6 +39,9 @@ export function lessonsRoutes(context: Context): Router {
         await requireLessonAccess(db, user, lesson, clock());
         const text = catalog.findLessonText(id);
         if (!text) throw fieldError('lesson_not_found', 'id', notFoundMessage);
+        const { questionId } = lesson.lesson;
+        if (user && questionId !== undefined)
+          await recordOpenedSolution(db, { accountId: user.id, questionId }, clock());
         return text;
       },
       async getLessonTrace({ query: { id, program }, user }) {

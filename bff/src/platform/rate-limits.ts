@@ -51,6 +51,11 @@ const rules = {
   predictions: { points: 30, duration: 60 },
   quizMiss: { points: 60, duration: 60 },
   interview: { points: 20, duration: 60 },
+  /** Starting and sharing. */
+  rehearsal: { points: 10, duration: 60 },
+  /** The client saves every 5 s, and before it leaves the page. */
+  rehearsalEdits: { points: 60, duration: 60 },
+  sharedReplay: { points: 60, duration: 60 },
   diagnosisReport: { points: 60, duration: 60 },
   slides: { points: 20, duration: 60 },
   /** The client saves at most every 3 s while the user types. */

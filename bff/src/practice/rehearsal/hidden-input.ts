@@ -1,0 +1,28 @@
+import type { LoadedProblem } from '@dryrun/content/problems';
+import { ArgumentsError, parseArguments } from '@dryrun/contracts/arguments';
+import { ApiError } from '../../platform/error.ts';
+import { hideSignature } from './hidden-name.ts';
+
+/**
+ * Throws `invalid_input`. Says how an input is malformed, but not which constraint it breaks, because the learner has to
+ * ask for the constraints. `label` comes before the message, such as "Example 2: ".
+ */
+export function requireValidInput(
+  { signature }: LoadedProblem,
+  input: readonly string[],
+  label: string,
+): void {
+  try {
+    parseArguments(hideSignature(signature), input);
+  } catch (error) {
+    if (!(error instanceof ArgumentsError)) throw error;
+    throw new ApiError('invalid_input', { message: label + error.message, fields: error.fields });
+  }
+  try {
+    parseArguments(signature, input);
+  } catch (error) {
+    if (!(error instanceof ArgumentsError)) throw error;
+    const message = `${label}this input breaks a constraint. Ask the interviewer which inputs are possible.`;
+    throw new ApiError('invalid_input', { message });
+  }
+}
