@@ -3,10 +3,13 @@ import fc from 'fast-check';
 import { addEdit, applyEdit, diffTexts, textAt, type Edit } from './edit-log.ts';
 
 /** Texts of few characters, so that edits often repeat what stands beside them. */
-const texts = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r\n', 'é', '😀'), maxLength: 30 }), {
-  minLength: 2,
-  maxLength: 12,
-});
+const texts = fc.array(
+  fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r\n', 'é', '😀'), maxLength: 30 }),
+  {
+    minLength: 2,
+    maxLength: 12,
+  },
+);
 
 test('the last frame equals the last text, and every frame the text of its time', () => {
   fc.assert(

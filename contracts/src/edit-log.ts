@@ -1,5 +1,5 @@
 /** An edit of a text: time on the rehearsal's clock in ms, offset, number of removed UTF-16 units, inserted text. */
-export type Edit = readonly [atMs: number, offset: number, removed: number, inserted: string];
+export type Edit = [atMs: number, offset: number, removed: number, inserted: string];
 
 /** Returns the text after an edit. Throws RangeError if the edit does not fit the text. */
 export function applyEdit(text: string, [, offset, removed, inserted]: Edit): string {

@@ -97,6 +97,26 @@ export const pages = {
     loginReason: 'You need to log in to practice.',
     title: 'Today',
   },
+  rehearse: {
+    path: '/rehearse',
+    component: 'RehearsePage',
+    access: 'user',
+    loginReason: 'You need to log in to rehearse an interview.',
+    title: 'Interview rehearsal',
+  },
+  /** A running rehearsal, or the replay of an ended one. Needs a document load, because only its headers allow the microphone. */
+  rehearsal: {
+    path: '/rehearsals/:rehearsalId',
+    component: 'RehearsalPage',
+    access: 'user',
+    title: 'Rehearsal',
+  },
+  sharedReplay: {
+    path: '/replays/:token',
+    component: 'SharedReplayPage',
+    title: 'Replay of a rehearsal',
+    hasToken: true,
+  },
   courses: {
     path: '/courses',
     component: 'CoursesPage',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { checkSchema, wait } from './code.ts';
-import type { Edit } from './edit-log.ts';
 import { endpoint } from './endpoint.ts';
 import { growthClasses } from './growth.ts';
 import { langSchema } from './language.ts';
 import { limits } from './limits.ts';
 import { exampleCounts } from './practice.ts';
 import { requestBody, text, textList, wholeNumber } from './request-field.ts';
+import { valueTypes } from './signature.ts';
 
 /** The stages of an interview in order; the minutes sum to 45. A stage can end early but is never skipped. */
 export const rehearsalStages = [
@@ -156,8 +156,8 @@ const runningSchema = z.object({
   state: z.literal('running'),
   ...commonShape,
   ...clockShape,
-  args: z.array(z.object({ name: z.string(), type: z.string() })),
-  returns: z.string(),
+  args: z.array(z.object({ name: z.string(), type: z.enum(valueTypes) })),
+  returns: z.enum(valueTypes),
   template: z.string(),
   /** Without answers. `also` are other words to find a question by. */
   questions: z.array(z.object({ question: z.int(), ask: z.string(), also: z.array(z.string()) })),
@@ -249,9 +249,10 @@ export const openRehearsal = endpoint({
   response: z.object({ edits: z.int(), code: z.string(), ...clockShape }),
 });
 
-const editSchema = z
-  .tuple([z.int().min(0), z.int().min(0), z.int().min(0), text('edits')], 'edits: must be a list of edits')
-  .transform((edit): Edit => edit);
+const editSchema = z.tuple(
+  [z.int().min(0), z.int().min(0), z.int().min(0), text('edits')],
+  'edits: must be a list of edits',
+);
 
 /**
  * Appends edits; `from` is the number of earlier ones. A repeated request changes nothing. Throws `rehearsal_gap` if edits

@@ -40,6 +40,7 @@ export const api = createApi({
     'Payments',
     'Practice',
     'Memory',
+    'Rehearsals',
     'Admin',
   ],
   endpoints: () => ({}),

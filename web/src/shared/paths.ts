@@ -31,6 +31,8 @@ export const href = {
     pagePath('lesson', { coursePath, lessonPath, section }),
   breakIt: (coursePath: string, lessonPath: string, program?: string) =>
     pagePath('breakIt', { coursePath, lessonPath }) + (program === undefined ? '' : `?program=${program}`),
+  rehearsal: (rehearsalId: string) => pagePath('rehearsal', { rehearsalId }),
+  sharedReplay: (token: string) => pagePath('sharedReplay', { token }),
   blogPost: (postPath: string) => pagePath('blogPost', { postPath }),
 };
 

@@ -27,6 +27,8 @@ export type StorageKey =
   | `comment:${number}`
   /** A note of a lesson that the server has not confirmed. */
   | `note:${number}`
+  /** Edits of a rehearsal that the server has not confirmed. */
+  | `rehearsal:${string}`
   | 'editorDraft'
   | 'recentLessons'
   | `previewCompleted:${number}`

@@ -364,7 +364,7 @@ export function rehearsalRoutes(context: Context): Router {
     return {
       lang: row.lang,
       initial: rehearsalTemplate(signature, row.lang),
-      edits: edits.map(([...edit]) => edit),
+      edits,
       marks: toMarks(await listEvents(db, row.id), { isShared }),
       ms: elapsedMs(row, row.ended_at ?? row.ends_at),
     };

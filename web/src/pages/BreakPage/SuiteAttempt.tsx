@@ -9,7 +9,8 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import styles from './BreakPage.module.css';
-import { CaseList, type Inputs } from './CaseList.tsx';
+import { CaseList, type Inputs } from '../../features/code/test-cases/CaseList.tsx';
+import { OutcomeList } from '../../features/code/test-cases/OutcomeList.tsx';
 
 interface SuiteAttemptProps {
   readonly suites: readonly SuiteGoal[];
@@ -112,13 +113,13 @@ function SuiteOutcome({ result, par }: { readonly result: SuiteResult; readonly 
           ? `All ${programs.length} programs fail. ${suiteRating(expected.length, par)}`
           : `${broken} of ${programs.length} programs fail. Which case have you not tried yet?`}
       </Alert>
-      <ol className={styles.outcome}>
-        {programs.map(({ brokenBy }, i) => (
-          <li key={i} data-broken={brokenBy !== undefined}>
-            <span>Hidden program {i + 1}</span> {programOutcome(brokenBy)}
-          </li>
-        ))}
-      </ol>
+      <OutcomeList
+        outcomes={programs.map(({ brokenBy }, i) => ({
+          name: `Hidden program ${i + 1}`,
+          text: programOutcome(brokenBy),
+          isGood: brokenBy !== undefined,
+        }))}
+      />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { Signature } from '@dryrun/contracts/signature';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CaseFields } from '../../features/code/test-cases/CaseFields.tsx';
-import { CaseTabs } from '../../features/code/test-cases/CaseTabs.tsx';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
-import styles from './BreakPage.module.css';
+import { CaseFields } from './CaseFields.tsx';
+import { CaseTabs } from './CaseTabs.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import styles from './CaseList.module.css';
 
 /** The typed arguments of each input. */
 export type Inputs = readonly (readonly string[])[];
 
-const articles = { test: 'a', example: 'an' } as const;
+const articles = { test: 'a', example: 'an', case: 'a' } as const;
 
 interface CaseListProps {
   readonly noun: keyof typeof articles;

@@ -1,0 +1,38 @@
+import { langNames, type Lang } from '@dryrun/contracts/language';
+import { useMemo, useRef } from 'react';
+import { CodeEditor } from './CodeEditor.tsx';
+import type { EditorHandle } from './editor.ts';
+import { useEditorSettings } from './editorSettings.ts';
+
+interface ReadOnlyCodeProps {
+  /** Identifies the code, for the editor. */
+  readonly path: string;
+  readonly lang: Lang;
+  readonly code: string;
+  /** The line to mark and to scroll to, from 1. */
+  readonly line: number;
+}
+
+/** Code that changes by itself, such as a replay. */
+export function ReadOnlyCode({ path, lang, code, line }: ReadOnlyCodeProps) {
+  const [settings] = useEditorSettings();
+  const handle = useRef<EditorHandle | null>(null);
+  const marks = useMemo(() => ({ lines: [line], onRunToLine: ignore }), [line]);
+  return (
+    <CodeEditor
+      path={path}
+      lang={lang}
+      code={code}
+      onChange={ignore}
+      settings={settings}
+      diagnostics={noDiagnostics}
+      label={`Code, ${langNames[lang]}, read-only`}
+      isReadOnly
+      marks={marks}
+      handle={handle}
+    />
+  );
+}
+
+const ignore = () => {};
+const noDiagnostics = [] as const;

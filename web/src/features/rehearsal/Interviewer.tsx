@@ -1,0 +1,119 @@
+import type { RunningRehearsal } from '@dryrun/contracts/rehearsal';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { messageOf, unknownError } from '../../shared/error.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { showError } from '../../shared/ui/toast.tsx';
+import { findQuestions } from './findQuestions.ts';
+import styles from './Interviewer.module.css';
+import { useAskQuestionMutation } from './rehearsalApi.ts';
+
+/** Few, so that the list itself reveals little. */
+const shownQuestions = 4;
+
+/** The task, the questions to the interviewer and the answers so far. */
+export function Interviewer({ rehearsal }: { readonly rehearsal: RunningRehearsal }) {
+  const { id, task, questions, answered } = rehearsal;
+  return (
+    <Stack gap={6} as="section" aria-label="Interviewer">
+      <Stack gap={2}>
+        <Heading level={2} size="md">
+          Your task
+        </Heading>
+        <p className={styles.task}>{task}</p>
+      </Stack>
+      <AskBox rehearsalId={id} questions={questions} answered={answered} />
+      <Stack gap={2}>
+        <Heading level={2} size="md">
+          Answers
+        </Heading>
+        {answered.length === 0 ? (
+          <Text>
+            You have not asked anything yet. The constraints are not written anywhere: ask for them.
+          </Text>
+        ) : (
+          <dl className={styles.answers} aria-live="polite">
+            {answered.map(({ question, ask, answer }) => (
+              <div key={question}>
+                <dt>{ask}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface AskBoxProps extends Pick<RunningRehearsal, 'questions' | 'answered'> {
+  readonly rehearsalId: string;
+}
+
+function AskBox({ rehearsalId, questions, answered }: AskBoxProps) {
+  const [typed, setTyped] = useState('');
+  const [ask, { isLoading }] = useAskQuestionMutation();
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const askedIds = new Set(answered.map(({ question }) => question));
+  const open = questions.filter(({ question }) => !askedIds.has(question));
+  const found = findQuestions(open, typed, shownQuestions);
+  const send = async (question: number) => {
+    try {
+      await ask({ params: { rehearsalId }, body: { question } }).unwrap();
+      setTyped('');
+      input.current?.focus();
+    } catch (error) {
+      showError(messageOf(error, unknownError), { id: 'ask' });
+    }
+  };
+  return (
+    <form
+      className={styles.ask}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const [first] = found;
+        if (first && !isLoading) void send(first.question);
+      }}
+    >
+      <Field
+        ref={input}
+        label="Ask the interviewer"
+        value={typed}
+        placeholder="How large can the input be?"
+        autoComplete="off"
+        aria-controls={listId}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div id={listId} aria-live="polite">
+        {found.length > 0 && (
+          <ul className={styles.found} aria-label="Questions that fit">
+            {found.map(({ question, ask: text }) => (
+              <li key={question}>
+                <Button
+                  variant="quiet"
+                  className={styles.question}
+                  icon={<MessageCircleQuestion size={16} aria-hidden />}
+                  disabled={isLoading}
+                  onClick={() => void send(question)}
+                >
+                  {text}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {typed.trim().length > 3 && found.length === 0 && (
+          <Text>
+            The interviewer has no answer to this. Ask about the size of the input, its values, its order, or
+            the result.
+          </Text>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RunningRehearsal } from '@dryrun/contracts/rehearsal';
+
+type Question = RunningRehearsal['questions'][number];
+
+/** Words that say nothing about the subject of a question. */
+const fillers = new Set(
+  'a an any are at be by can could do does for get given how i if in is it its many may me might must my of on or shall should that the there they this to want what when which will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** Without endings, so that "values" finds "value". */
+function stems(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => !fillers.has(word)).map((word) => word.replace(/(?:ies|es|s|ed|ing)$/, ''));
+}
+
+/** The questions that share the most words with the typed text, best first. */
+export function findQuestions(
+  questions: readonly Question[],
+  typed: string,
+  limit: number,
+): readonly Question[] {
+  const wanted = stems(typed);
+  if (wanted.length === 0) return [];
+  return questions
+    .map((question) => ({ question, score: score(question, wanted) }))
+    .filter(({ score: points }) => points > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ question }) => question);
+}
+
+/** A whole word counts more than its beginning, and a word of the question more than one of its other wordings. */
+function score({ ask, also }: Question, wanted: readonly string[]): number {
+  const asked = stems(ask);
+  const other = also.flatMap(stems);
+  return wanted.reduce((sum, word) => sum + (matches(asked, word) * 1.5 || matches(other, word)), 0);
+}
+
+function matches(words: readonly string[], wanted: string): number {
+  if (words.includes(wanted)) return 1;
+  return wanted.length >= 3 && words.some((word) => word.startsWith(wanted)) ? 0.6 : 0;
+}

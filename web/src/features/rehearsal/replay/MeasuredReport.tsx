@@ -1,0 +1,98 @@
+import { growthClasses } from '@dryrun/contracts/growth';
+import type { EndedRehearsal, RehearsalReport } from '@dryrun/contracts/rehearsal';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { Stack } from '../../../shared/ui/Stack.tsx';
+import { Text } from '../../../shared/ui/Text.tsx';
+import { formatMinutes } from '../clock.ts';
+import styles from './MeasuredReport.module.css';
+
+type Growth = (typeof growthClasses)[number];
+
+interface MeasuredReportProps {
+  readonly rehearsal: EndedRehearsal;
+  readonly growthNames: Readonly<Record<Growth, string>>;
+  /** Silences of more than 20 s, in ms, if a voice was recorded. */
+  readonly silences: readonly (readonly [fromMs: number, toMs: number])[] | undefined;
+}
+
+/** What was measured. The other half of the report is the learner's own rubric. */
+export function MeasuredReport({ rehearsal: { report }, growthNames, silences }: MeasuredReportProps) {
+  const facts = listFacts(report, growthNames, silences);
+  return (
+    <Section title="Measured">
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.missed.length > 0 && (
+        <details>
+          <summary>Constraints that you did not ask for ({report.missed.length})</summary>
+          <Stack as="dl" gap={2} className={styles.missed}>
+            {report.missed.map(({ ask, answer }) => (
+              <div key={ask}>
+                <dt>{ask}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </Stack>
+        </details>
+      )}
+      {report.isLogFull && (
+        <Text>The log of edits was full. From then on, the replay shows the last text only.</Text>
+      )}
+    </Section>
+  );
+}
+
+function listFacts(
+  report: RehearsalReport,
+  growthNames: MeasuredReportProps['growthNames'],
+  silences: MeasuredReportProps['silences'],
+): (readonly [name: string, value: string])[] {
+  const { constraints, examples, claimed, measured, verdict, tests, ownTests, firstLineMs, typed, kept } =
+    report;
+  const facts: (readonly [string, string])[] = [
+    [
+      'Constraints asked for',
+      `${constraints.asked} of ${constraints.of}${constraints.decoys > 0 ? `, and ${counted(constraints.decoys, 'question')} that changed nothing` : ''}`,
+    ],
+    [
+      'Examples',
+      examples
+        ? `${examples.right} of ${examples.of} right, ${examples.caught} of ${examples.programs} wrong programs caught`
+        : 'none checked',
+    ],
+    ['Cost claimed before coding', report.isClaimedFirst ? 'yes' : 'no'],
+    [
+      'Time, claimed and measured',
+      `${claimed === undefined ? 'not claimed' : growthNames[claimed]}, ${measured === undefined ? 'not measured' : growthNames[measured]}`,
+    ],
+    ['First line after', firstLineMs === undefined ? 'no line written' : `${formatMinutes(firstLineMs)} min`],
+    ['Characters written and kept', `${typed.toLocaleString('en-US')}, ${kept.toLocaleString('en-US')}`],
+    [
+      'First verdict',
+      verdict === undefined
+        ? 'not submitted'
+        : `${verdict}${tests ? `, ${tests.passed} of ${tests.of} tests` : ''}`,
+    ],
+  ];
+  if (report.isFailureForeseen !== undefined)
+    facts.push(['The failing test was among yours', report.isFailureForeseen ? 'yes' : 'no']);
+  if (ownTests)
+    facts.push([
+      'Wrong programs that your tests break',
+      `${ownTests.killed} of ${ownTests.programs}, with ${counted(ownTests.tests, 'test')}`,
+    ]);
+  if (silences) facts.push(['Silences of more than 20 s', String(silences.length)]);
+  if (report.awayMs > 0) facts.push(['Away from the page', `${formatMinutes(report.awayMs)} min`]);
+  if (report.openedSolution) facts.push(['Page of the problem', 'opened during the rehearsal']);
+  return facts;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

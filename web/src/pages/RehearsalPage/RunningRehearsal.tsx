@@ -1,0 +1,214 @@
+import {
+  rehearsalStages,
+  type RehearsalClock,
+  type RunningRehearsal as Rehearsal,
+} from '@dryrun/contracts/rehearsal';
+import { ArrowRight } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readClock, remainingMs, type ServerClock } from '../../features/rehearsal/clock.ts';
+import { Interviewer } from '../../features/rehearsal/Interviewer.tsx';
+import {
+  useEndRehearsalMutation,
+  useOpenRehearsalMutation,
+  useStartStageMutation,
+} from '../../features/rehearsal/rehearsalApi.ts';
+import { StageBar } from '../../features/rehearsal/StageBar.tsx';
+import { useEditLog } from '../../features/rehearsal/useEditLog.ts';
+import { useNotes } from '../../features/rehearsal/useNotes.ts';
+import { useNow } from '../../features/rehearsal/useNow.ts';
+import { errorBodyOf, messageOf, unknownError } from '../../shared/error.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Modal } from '../../shared/ui/Modal.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { showError } from '../../shared/ui/toast.tsx';
+import { useOnMount } from '../../shared/useOnMount.ts';
+import styles from './RehearsalPage.module.css';
+import { StageContent } from './StageContent.tsx';
+
+interface RunningProps {
+  readonly rehearsal: Rehearsal;
+  readonly refetch: () => unknown;
+}
+
+/** Takes the rehearsal over for this tab. Another tab that had it says so and offers to take it back. */
+export function RunningRehearsal({ rehearsal, refetch }: RunningProps) {
+  const [tab, setTab] = useState(() => crypto.randomUUID());
+  const [open, { data: opened, error }] = useOpenRehearsalMutation();
+  const params = { rehearsalId: rehearsal.id };
+  const takeOver = async (nextTab: string) => {
+    await open({ params, body: { tab: nextTab } });
+  };
+  useOnMount(() => takeOver(tab));
+  useEffect(() => {
+    if (errorBodyOf(error)?.code === 'rehearsal_ended') refetch();
+  }, [error, refetch]);
+  if (!opened) {
+    return (
+      <Page title="Rehearsal">
+        {error === undefined ? (
+          <Skeleton lines={8} label="Opening the rehearsal" />
+        ) : (
+          <Alert onRetry={() => takeOver(tab)}>{messageOf(error, unknownError)}</Alert>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <OpenedRehearsal
+      key={tab}
+      rehearsal={rehearsal}
+      tab={tab}
+      opened={opened}
+      refetch={refetch}
+      onTakeOver={async () => {
+        const nextTab = crypto.randomUUID();
+        await takeOver(nextTab);
+        setTab(nextTab);
+      }}
+    />
+  );
+}
+
+interface OpenedProps extends RunningProps {
+  readonly tab: string;
+  readonly opened: RehearsalClock & { readonly edits: number; readonly code: string };
+  readonly onTakeOver: () => Promise<void>;
+}
+
+function OpenedRehearsal({ rehearsal, tab, opened, refetch, onTakeOver }: OpenedProps) {
+  const startedAtMs = Date.parse(rehearsal.startedAt);
+  const [clock, setClock] = useState<ServerClock>(() => readClock(opened, Date.now()));
+  const skewMs = useRef(clock.skewMs);
+  const onClock = useCallback((next: RehearsalClock) => {
+    const read = readClock(next, Date.now());
+    skewMs.current = read.skewMs;
+    setClock(read);
+  }, []);
+  const clockMs = useCallback(() => Date.now() + skewMs.current - startedAtMs, [startedAtMs]);
+  const log = useEditLog({ rehearsalId: rehearsal.id, tab, opened, clockMs, onClock });
+  const notes = useNotes(rehearsal.id, rehearsal.notes);
+  useRefetchAtEnd(clock, log.state === 'ended', refetch);
+  const stage = rehearsal.stages.at(-1)?.stage ?? 'clarify';
+
+  if (log.state === 'elsewhere') {
+    return (
+      <Page title="Rehearsal">
+        <Stack gap={4} align="start">
+          <Text size="md">This rehearsal continues in another tab. Its clock goes on.</Text>
+          <Button variant="primary" onClick={() => void onTakeOver()}>
+            Continue here
+          </Button>
+        </Stack>
+      </Page>
+    );
+  }
+  return (
+    <Page className={styles.page}>
+      <h1 className="visually-hidden">Rehearsal</h1>
+      <StageBar startedMs={startedAtMs} clock={clock} stages={rehearsal.stages} />
+      <div className={styles.columns}>
+        <aside className={styles.interviewer}>
+          <Interviewer rehearsal={rehearsal} />
+        </aside>
+        <Stack gap={6} className={styles.stage}>
+          <StageContent
+            key={stage}
+            stage={stage}
+            rehearsal={rehearsal}
+            log={log}
+            notes={notes}
+            onClock={onClock}
+            refetch={refetch}
+          />
+          <Navigation
+            rehearsalId={rehearsal.id}
+            stage={stage}
+            isUnsubmitted={rehearsal.submission === undefined}
+            onLeave={async () => {
+              await Promise.all([log.flush(), notes.flush()]);
+            }}
+          />
+        </Stack>
+      </div>
+    </Page>
+  );
+}
+
+/** The server ends the rehearsal; this device only asks when the time seems to be over. */
+function useRefetchAtEnd(clock: ServerClock, isEnded: boolean, refetch: () => unknown): void {
+  const now = useNow();
+  const isOver = isEnded || remainingMs(clock, now) === 0;
+  const second = Math.floor(now / 1000);
+  useEffect(() => {
+    if (isOver) refetch();
+  }, [isOver, second, refetch]);
+}
+
+interface NavigationProps {
+  readonly rehearsalId: string;
+  readonly stage: (typeof rehearsalStages)[number]['id'];
+  readonly isUnsubmitted: boolean;
+  readonly onLeave: () => Promise<void>;
+}
+
+/** Goes on to the next stage, or ends the rehearsal after a question. */
+function Navigation({ rehearsalId, stage, isUnsubmitted, onLeave }: NavigationProps) {
+  const [startStage, { isLoading }] = useStartStageMutation();
+  const [end, { isLoading: isEnding }] = useEndRehearsalMutation();
+  const [isAsking, setAsking] = useState(false);
+  const next = rehearsalStages[rehearsalStages.findIndex(({ id }) => id === stage) + 1];
+  const params = { rehearsalId };
+  const run = async (change: () => Promise<unknown>) => {
+    try {
+      await onLeave();
+      await change();
+    } catch (error) {
+      showError(messageOf(error, unknownError), { id: 'stage' });
+    }
+  };
+  return (
+    <>
+      <Row gap={3} justify="space-between" className={styles.navigation}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          End the rehearsal
+        </Button>
+        {next && (
+          <Button
+            variant="primary"
+            isPending={isLoading}
+            onClick={() => void run(() => startStage({ params, body: { stage: next.id } }).unwrap())}
+          >
+            Next: {next.name}
+            <ArrowRight size={16} aria-hidden />
+          </Button>
+        )}
+      </Row>
+      <Modal
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="End the rehearsal?"
+        description={
+          isUnsubmitted
+            ? 'You have not submitted your code. After the end, you see the replay and what was measured.'
+            : 'After the end, you see the replay and what was measured.'
+        }
+      >
+        <Row gap={3} justify="end">
+          <Button onClick={() => setAsking(false)}>Go on</Button>
+          <Button
+            variant="primary"
+            isPending={isEnding}
+            onClick={() => void run(() => end({ params }).unwrap())}
+          >
+            End it
+          </Button>
+        </Row>
+      </Modal>
+    </>
+  );
+}
