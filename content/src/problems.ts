@@ -4,7 +4,7 @@ import type { Lang } from '@dryrun/contracts/language';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
-import { problemFolder } from './content-folder.ts';
+import { contentFolder } from './content-folder.ts';
 import { importAll } from './import-all.ts';
 import { defaultLimits, type CaseLimits, type Growth, type Problem, type ProblemCase } from './problem.ts';
 import type { Random } from './random.ts';
@@ -39,24 +39,46 @@ export interface LoadedProblem {
   readonly growth: Growth;
 }
 
-const problems = await importAll<{ readonly problem: Problem }>('problems/*/problem');
+const problems = await loadAll('problems/*/problem');
+const twists = await loadAll('problems/*/twist/problem');
 
-/** In course order. */
-const loadedProblems = new Map(
-  problems.map(([, { problem }]) => [problem.signature.questionId, load(problem)]),
+const byQuestion = new Map(
+  [...problems, ...twists].map((problem) => [problem.signature.questionId, problem]),
 );
 
+/** Also finds twists. */
 export function findProblem(questionId: number): LoadedProblem | undefined {
-  return loadedProblems.get(questionId);
+  return byQuestion.get(questionId);
 }
 
-export function listProblems(): LoadedProblem[] {
-  return [...loadedProblems.values()];
+/** The problems of the course, in its order. */
+export function listProblems(): readonly LoadedProblem[] {
+  return problems;
 }
 
-function load(problem: Problem): LoadedProblem {
+/** The judged follow-ups, in the order of their problems. */
+export function listTwists(): readonly LoadedProblem[] {
+  return twists;
+}
+
+/** The problem that a twist follows; undefined for a problem of the course. */
+export function findOriginal({ folder }: Pick<LoadedProblem, 'folder'>): LoadedProblem | undefined {
+  return problems.find((problem) => problem.folder === path.dirname(folder));
+}
+
+export function findTwist(original: Pick<LoadedProblem, 'folder'>): LoadedProblem | undefined {
+  return twists.find(({ folder }) => path.dirname(folder) === original.folder);
+}
+
+async function loadAll(pattern: string): Promise<LoadedProblem[]> {
+  const modules = await importAll<{ readonly problem: Problem }>(pattern);
+  return modules.map(([file, { problem }]) =>
+    load(problem, path.join(contentFolder, 'course', path.dirname(file))),
+  );
+}
+
+function load(problem: Problem, folder: string): LoadedProblem {
   const { signature } = problem;
-  const folder = problemFolder(signature);
   const answer = problem.reference as (...args: readonly Value[]) => Value;
   const bruteForceAnswer = problem.bruteForce as (...args: readonly Value[]) => Value;
   let solutions: Readonly<Record<Lang, string>> | undefined;

@@ -1,5 +1,5 @@
 import { bruteForceRounds, findDisagreement } from '@dryrun/content/brute-force-agreement';
-import type { LoadedProblem } from '@dryrun/content/problems';
+import { findOriginal, type LoadedProblem } from '@dryrun/content/problems';
 import { problemProofsFile } from '@dryrun/content/proofs/committed';
 import {
   provableBruteForceAgreement,
@@ -37,7 +37,7 @@ export function problemSubject(problem: LoadedProblem, keys: ProofKeys): Problem
   const { questionId, path } = problem.signature;
   const provables = [
     provableBruteForceAgreement(problem, keys),
-    provableFingerprints(problem, keys),
+    ...(findOriginal(problem) ? [] : [provableFingerprints(problem, keys)]),
     ...listProvablePrograms(problem, keys),
   ];
   return {

@@ -41,7 +41,10 @@ export function readScope(args: readonly string[], known: readonly string[]): Sc
   return ({ folder, provables, stale }) => (stale.length > 0 || hasChanged(folder, files) ? provables : []);
 }
 
+/** A twist lies in its problem's folder, but is a subject of its own. */
 function hasChanged(folder: string, files: readonly string[] | undefined): boolean {
   const prefix = `${path.relative(repositoryRoot, folder)}/`;
-  return files === undefined || files.some((file) => file.startsWith(prefix));
+  const isOwn = (file: string): boolean =>
+    file.startsWith(prefix) && !file.slice(prefix.length).startsWith('twist/');
+  return files === undefined || files.some(isOwn);
 }

@@ -7,7 +7,7 @@ export function programTable(proofs: readonly Proof[], tests: number): string {
   const rows = proofs.map(({ program, failedTests, cpuTimeMs, failure }) => [
     program.name,
     langNames[program.lang],
-    failure ?? program.verdict,
+    failure ?? program.verdict ?? 'not Approved',
     program.kind === 'slow' ? `did not finish in ${fullSlowFactor} × limit` : `${failedTests} of ${tests}`,
     `${Math.round(cpuTimeMs)}`,
   ]);

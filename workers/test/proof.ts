@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LoadedProblem } from '@dryrun/content/problems';
+import { findOriginal, type LoadedProblem } from '@dryrun/content/problems';
 import { solutionFiles } from '@dryrun/content/solution-files';
 import type { Verdict } from '@dryrun/contracts/code';
 import { langs, type Lang } from '@dryrun/contracts/language';
 import type { TestJudge } from './judge.ts';
 
 export interface ProblemProgram {
-  readonly kind: 'reference' | 'wrong' | 'slow';
+  /** `outdated`: the best solution of the problem that a twist follows, which must not solve the twist. */
+  readonly kind: 'reference' | 'wrong' | 'slow' | 'outdated';
   /** Its path in the problem's folder, such as `wrong/forgets-to-sort.cpp`. */
   readonly name: string;
   readonly lang: Lang;
   readonly source: string;
-  readonly verdict: Verdict;
+  /** Undefined if every verdict but Approved is right. */
+  readonly verdict: Verdict | undefined;
 }
 
 /** The judge's result for a program. `failure` explains why it isn't the expected one. */
@@ -41,7 +43,12 @@ export function listPrograms(problem: LoadedProblem): ProblemProgram[] {
     const source = problem.solutions[lang];
     return { kind: 'reference', name: solutionFiles[lang], lang, source, verdict: 'Approved' };
   });
-  return [...references, ...listFolder(problem, 'wrong'), ...listFolder(problem, 'slow')];
+  const original = findOriginal(problem);
+  const outdated = (original ? langs : []).map((lang): ProblemProgram => {
+    const source = original?.solutions[lang] ?? '';
+    return { kind: 'outdated', name: `../${solutionFiles[lang]}`, lang, source, verdict: undefined };
+  });
+  return [...references, ...outdated, ...listFolder(problem, 'wrong'), ...listFolder(problem, 'slow')];
 }
 
 /** The first line of a program describes its mistake and, in parentheses, its expected verdict. */
@@ -83,11 +90,17 @@ async function proveOnce(
   const failedTests = (check.cases ?? []).filter(({ statusMsg }) => statusMsg !== 'Approved').length;
   const isTooSlow = program.kind === 'reference' && check.runtime >= timeMs * referenceShare;
   const failures = [
-    ...(check.statusMsg === program.verdict
+    ...(hasExpectedVerdict(program, check.statusMsg)
       ? []
-      : [`${check.statusMsg} instead of ${program.verdict} ${check.compileOutput ?? ''}`.trim()]),
+      : [
+          `${check.statusMsg} instead of ${program.verdict ?? 'a failure'} ${check.compileOutput ?? ''}`.trim(),
+        ]),
     ...(isTooSlow ? [`${Math.round(check.runtime)} ms of ${timeMs} ms is more than a quarter`] : []),
   ];
   const proof = { program, failedTests, cpuTimeMs: check.runtime };
   return failures.length > 0 ? { ...proof, failure: failures.join('; ') } : proof;
+}
+
+function hasExpectedVerdict({ verdict }: ProblemProgram, actual: Verdict | ''): boolean {
+  return verdict === undefined ? actual !== 'Approved' && actual !== 'Judge Error' : actual === verdict;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { listProblems } from '@dryrun/content/problems';
+import { listProblems, listTwists } from '@dryrun/content/problems';
 import { problemProofsFile, readCommittedProofs } from '@dryrun/content/proofs/committed';
 import { ProofKeys } from '@dryrun/content/proofs/keys';
 import { startProofRun } from '@dryrun/content/proofs/testing';
@@ -8,10 +8,16 @@ import { sharedJudge, type TestJudge } from './judge.ts';
 import { fullSlowFactor, proveProgram, quickSlowFactor } from './proof.ts';
 import { listProvablePrograms } from './provable-programs.ts';
 
-const outcomes = { reference: 'is Approved', wrong: 'fails as declared', slow: 'exceeds the time limit' };
+const outcomes = {
+  reference: 'is Approved',
+  wrong: 'fails as declared',
+  slow: 'exceeds the time limit',
+  outdated: 'does not solve the twist',
+};
 
 const keys = new ProofKeys();
-const programs = listProblems().flatMap((problem) => {
+const problems = [...listProblems(), ...listTwists()];
+const programs = problems.flatMap((problem) => {
   const committed = readCommittedProofs(problemProofsFile(problem));
   return listProvablePrograms(problem, keys).map((provable) => ({
     ...provable,
@@ -28,7 +34,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => proofs.writeCounts());
 
-describe.each(listProblems().map((problem) => ({ name: problem.signature.path, problem })))(
+describe.each(problems.map((problem) => ({ name: problem.signature.path, problem })))(
   '$name',
   ({ problem }) => {
     const chosen = due

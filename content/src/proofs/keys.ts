@@ -6,7 +6,7 @@ import { digest, SourceTree } from './source-tree.ts';
 export interface KeyedProgram {
   readonly name: string;
   readonly source: string;
-  readonly verdict: string;
+  readonly verdict: string | undefined;
 }
 
 export interface KeyedLessonProgram {
@@ -55,7 +55,13 @@ export class ProofKeys {
   }
 
   program(problem: LoadedProblem, { name, source, verdict }: KeyedProgram): string {
-    const parts = { name, source, verdict, problem: this.#problem(problem), judge: this.#judge() };
+    const parts = {
+      name,
+      source,
+      verdict: verdict ?? null,
+      problem: this.#problem(problem),
+      judge: this.#judge(),
+    };
     return digest([format, 'program', parts]);
   }
 

@@ -6,6 +6,7 @@ export const proofKinds = [
   'reference',
   'wrong',
   'slow',
+  'outdated',
   'brute-force',
   'fingerprints',
   'lesson',

@@ -2,7 +2,6 @@ import type { RunningRehearsal } from '@dryrun/contracts/rehearsal';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { messageOf, unknownError } from '../../shared/error.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Heading } from '../../shared/ui/Heading.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
@@ -94,15 +93,15 @@ function AskBox({ rehearsalId, questions, answered }: AskBoxProps) {
           <ul className={styles.found} aria-label="Questions that fit">
             {found.map(({ question, ask: text }) => (
               <li key={question}>
-                <Button
-                  variant="quiet"
+                <button
+                  type="button"
                   className={styles.question}
-                  icon={<MessageCircleQuestion size={16} aria-hidden />}
                   disabled={isLoading}
                   onClick={() => void send(question)}
                 >
+                  <MessageCircleQuestion size={16} aria-hidden />
                   {text}
-                </Button>
+                </button>
               </li>
             ))}
           </ul>

@@ -174,7 +174,7 @@ function Navigation({ rehearsalId, stage, isUnsubmitted, onLeave }: NavigationPr
   return (
     <>
       <Row gap={3} justify="space-between" className={styles.navigation}>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant={next ? 'quiet' : 'primary'} onClick={() => setAsking(true)}>
           End the rehearsal
         </Button>
         {next && (

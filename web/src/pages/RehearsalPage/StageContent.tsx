@@ -20,6 +20,7 @@ import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { TextArea } from '../../shared/ui/TextArea.tsx';
 import { CodeStage } from './CodeStage.tsx';
+import styles from './RehearsalPage.module.css';
 
 interface StageContentProps {
   readonly stage: RehearsalStage;
@@ -35,7 +36,7 @@ export function StageContent({ stage, rehearsal, log, notes, onClock, refetch }:
     case 'clarify':
       return (
         <Section title="Clarify the task" description="Say the task in your own words, then ask.">
-          <ul>
+          <ul className={styles.prompts}>
             <li>How large is the input, and which values can it have?</li>
             <li>What about duplicates, an empty input, or no answer?</li>
             <li>Does the order of the result matter? May you change the input?</li>
