@@ -92,6 +92,18 @@ export function clearPersonalData(): void {
   for (const key of storedKeys())
     if (!settingKeys.test(key) && !sessionKeys.test(key)) writeStored(key as StorageKey, null);
   clearSessionStorage();
+  void deleteFolder(voiceFolder);
+}
+
+/** The folder in the browser's private file system with the recordings of rehearsals. */
+export const voiceFolder = 'voice';
+
+async function deleteFolder(name: string): Promise<void> {
+  try {
+    await (await navigator.storage.getDirectory()).removeEntry(name, { recursive: true });
+  } catch {
+    // There is no such folder, or no private file system.
+  }
 }
 
 /** Calls `listener` when this or another tab changes the key. Returns the unsubscribe function. */

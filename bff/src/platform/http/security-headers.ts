@@ -1,3 +1,4 @@
+import { pages } from '@dryrun/contracts/pages';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
@@ -30,6 +31,9 @@ const googleRecaptcha: Recaptcha = {
   connections: ['https://www.google.com/recaptcha/'],
 };
 
+/** The pages that may record a voice. */
+const rehearsalPath = pages.rehearsal.path.replace(':rehearsalId', '');
+
 /** The bearer token is in local storage, so only our own files and inline scripts with these hashes may run. */
 export function securityHeaders(
   config: Pick<Config, 'APP_URL' | 'RECAPTCHA_SITE_KEY'>,
@@ -48,6 +52,7 @@ export function securityHeaders(
         workerSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'], // recordings on this device
         connectSrc: ["'self'", ...recaptcha.connections],
         // Blog videos load from YouTube after a click on play.
         frameSrc: ["'self'", 'https://www.youtube-nocookie.com', ...recaptcha.frames],
@@ -65,7 +70,8 @@ export function securityHeaders(
     xFrameOptions: { action: 'deny' },
   });
   return (req, res, next) => {
-    res.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+    const microphone = req.path.startsWith(rehearsalPath) ? '(self)' : '()';
+    res.set('Permissions-Policy', `camera=(), geolocation=(), microphone=${microphone}`);
     setHelmetHeaders(req, res, next);
   };
 }

@@ -1,5 +1,7 @@
 import { langNames } from '@dryrun/contracts/language';
 import type { EndedRehearsal as Ended, Replay } from '@dryrun/contracts/rehearsal';
+import { Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { growthNames } from '../../features/code/complexity/growth.ts';
 import { ReadOnlyCode } from '../../features/code/editor/ReadOnlyCode.tsx';
 import { useGetReplayQuery, useTryOwnTestsMutation } from '../../features/rehearsal/rehearsalApi.ts';
@@ -8,10 +10,14 @@ import { ReplayPlayer } from '../../features/rehearsal/replay/ReplayPlayer.tsx';
 import { RubricForm } from '../../features/rehearsal/replay/RubricForm.tsx';
 import { SharePanel } from '../../features/rehearsal/replay/SharePanel.tsx';
 import { useTimeline } from '../../features/rehearsal/replay/useTimeline.ts';
+import { listSilences } from '../../features/rehearsal/voice/silences.ts';
+import { useVoicePlayback } from '../../features/rehearsal/voice/useVoicePlayback.ts';
+import type { VoiceSegment } from '../../features/rehearsal/voice/voiceFiles.ts';
 import { messageOf, unknownError } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -30,6 +36,7 @@ export function EndedRehearsal({ rehearsal }: { readonly rehearsal: Ended }) {
   const title = `Replay: ${problem.name}`;
   usePageTitle(title);
   const { data: replay, error, refetch } = useGetReplayQuery({ params: { rehearsalId: id } });
+  const [segments, setSegments] = useState<readonly VoiceSegment[]>([]);
   const [tryOwnTests] = useTryOwnTestsMutation();
   useOnMount(async () => {
     // Without a free judge, the next visit tries again.
@@ -43,11 +50,15 @@ export function EndedRehearsal({ rehearsal }: { readonly rehearsal: Ended }) {
           {problem.pattern}
           {endReason === 'time' && ' · The time ran out'}
         </Text>
-        {replay && <OwnReplay rehearsalId={id} replay={replay} />}
+        {replay && <OwnReplay rehearsalId={id} replay={replay} onVoice={setSegments} />}
         {!replay && error === undefined && <Skeleton lines={8} label="Loading the replay" />}
         {!replay && error !== undefined && <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>}
         <div className={styles.report}>
-          <MeasuredReport rehearsal={rehearsal} growthNames={growthNames} silences={undefined} />
+          <MeasuredReport
+            rehearsal={rehearsal}
+            growthNames={growthNames}
+            silences={segments.length > 0 ? listSilences(segments) : undefined}
+          />
           <RubricForm rehearsal={rehearsal} />
         </div>
         <Written rehearsal={rehearsal} />
@@ -58,12 +69,33 @@ export function EndedRehearsal({ rehearsal }: { readonly rehearsal: Ended }) {
   );
 }
 
-function OwnReplay({ rehearsalId, replay }: { readonly rehearsalId: string; readonly replay: Replay }) {
+interface OwnReplayProps {
+  readonly rehearsalId: string;
+  readonly replay: Replay;
+  readonly onVoice: (segments: readonly VoiceSegment[]) => void;
+}
+
+function OwnReplay({ rehearsalId, replay, onVoice }: OwnReplayProps) {
   const timeline = useTimeline(replay.ms);
+  const voice = useVoicePlayback(rehearsalId, timeline);
+  const segments = voice?.segments;
+  useEffect(() => {
+    if (segments) onVoice(segments);
+  }, [segments, onVoice]);
   return (
     <ReplayPlayer
       replay={replay}
       timeline={timeline}
+      extra={
+        voice &&
+        voice.segments.length > 0 && (
+          <IconButton
+            label={voice.isMuted ? 'Play the voice' : 'Mute the voice'}
+            icon={voice.isMuted ? <VolumeX size={18} aria-hidden /> : <Volume2 size={18} aria-hidden />}
+            onClick={() => voice.mute(!voice.isMuted)}
+          />
+        )
+      }
       renderCode={({ text, line }) => (
         <ReadOnlyCode path={`replay-${rehearsalId}`} lang={replay.lang} code={text} line={line} />
       )}

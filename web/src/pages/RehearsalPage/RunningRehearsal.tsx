@@ -16,6 +16,8 @@ import { StageBar } from '../../features/rehearsal/StageBar.tsx';
 import { useEditLog } from '../../features/rehearsal/useEditLog.ts';
 import { useNotes } from '../../features/rehearsal/useNotes.ts';
 import { useNow } from '../../features/rehearsal/useNow.ts';
+import { useVoiceRecorder } from '../../features/rehearsal/voice/useVoiceRecorder.ts';
+import { VoiceControl } from '../../features/rehearsal/voice/VoiceControl.tsx';
 import { errorBodyOf, messageOf, unknownError } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -92,6 +94,7 @@ function OpenedRehearsal({ rehearsal, tab, opened, refetch, onTakeOver }: Opened
   const clockMs = useCallback(() => Date.now() + skewMs.current - startedAtMs, [startedAtMs]);
   const log = useEditLog({ rehearsalId: rehearsal.id, tab, opened, clockMs, onClock });
   const notes = useNotes(rehearsal.id, rehearsal.notes);
+  const recorder = useVoiceRecorder({ rehearsalId: rehearsal.id, clockMs });
   useRefetchAtEnd(clock, log.state === 'ended', refetch);
   const stage = rehearsal.stages.at(-1)?.stage ?? 'clarify';
 
@@ -113,7 +116,10 @@ function OpenedRehearsal({ rehearsal, tab, opened, refetch, onTakeOver }: Opened
       <StageBar startedMs={startedAtMs} clock={clock} stages={rehearsal.stages} />
       <div className={styles.columns}>
         <aside className={styles.interviewer}>
-          <Interviewer rehearsal={rehearsal} />
+          <Stack gap={6}>
+            <VoiceControl recorder={recorder} />
+            <Interviewer rehearsal={rehearsal} />
+          </Stack>
         </aside>
         <Stack gap={6} className={styles.stage}>
           <StageContent

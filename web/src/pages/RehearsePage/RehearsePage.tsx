@@ -12,6 +12,7 @@ import {
   useListRehearsalsQuery,
   useStartRehearsalMutation,
 } from '../../features/rehearsal/rehearsalApi.ts';
+import { deleteVoice } from '../../features/rehearsal/voice/voiceFiles.ts';
 import { messageOf, unknownError } from '../../shared/error.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -177,7 +178,8 @@ function Earlier({ rehearsals }: { readonly rehearsals: readonly RehearsalSummar
   const [remove, { isLoading }] = useDeleteRehearsalMutation();
   const deleteOne = async (rehearsalId: string) => {
     const { error } = await remove({ params: { rehearsalId } });
-    if (error !== undefined) showError(messageOf(error, unknownError), { id: 'delete' });
+    if (error === undefined) await deleteVoice(rehearsalId);
+    else showError(messageOf(error, unknownError), { id: 'delete' });
   };
   return (
     <Section title="Your rehearsals">

@@ -108,7 +108,7 @@ function Moments({ moments, positionMs, onSelect }: MomentsProps) {
   const current = moments.findLastIndex(({ atMs }) => atMs <= positionMs);
   return (
     <section className={styles.moments} aria-label="Moments">
-      <Heading level={3} size="sm">
+      <Heading level={2} size="sm">
         Moments
       </Heading>
       <ol className={styles.list}>
