@@ -12,5 +12,6 @@ const scriptsOf = (module) => filesOf(manifest, module).js.map((file) => `web/di
  */
 export default [
   { name: 'Landing page', path: scriptsOf('index.html'), limit: '100 kB', gzip: true },
-  { name: 'Client without a page', path: scriptsOf('src/main.tsx'), limit: '210 kB', gzip: true },
+  // Each page adds about 150 bytes to its list of chunks.
+  { name: 'Client without a page', path: scriptsOf('src/main.tsx'), limit: '212 kB', gzip: true },
 ];

@@ -10,14 +10,7 @@ import type { Value } from '@dryrun/contracts/value';
 import { findDisagreement } from './brute-force-agreement.ts';
 import { answersEqual } from './comparison.ts';
 import { defaultLimits } from './problem.ts';
-import {
-  findOriginal,
-  findProblem,
-  findTwist,
-  listProblems,
-  listTwists,
-  type LoadedProblem,
-} from './problems.ts';
+import { findOriginal, findProblem, listProblems, listTwists, type LoadedProblem } from './problems.ts';
 import { problemProofsFile, readCommittedProofs } from './proofs/committed.ts';
 import { ProofKeys, provableBruteForceAgreement } from './proofs/keys.ts';
 import { startProofRun } from './proofs/testing.ts';

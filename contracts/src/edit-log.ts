@@ -1,6 +1,13 @@
 /** An edit of a text: time on the rehearsal's clock in ms, offset, number of removed UTF-16 units, inserted text. */
 export type Edit = [atMs: number, offset: number, removed: number, inserted: string];
 
+export function isEdit(value: unknown): value is Edit {
+  if (!Array.isArray(value) || value.length !== 4) return false;
+  const [atMs, offset, removed, inserted] = value as readonly unknown[];
+  const isCount = (part: unknown) => typeof part === 'number' && Number.isSafeInteger(part) && part >= 0;
+  return isCount(atMs) && isCount(offset) && isCount(removed) && typeof inserted === 'string';
+}
+
 /** Returns the text after an edit. Throws RangeError if the edit does not fit the text. */
 export function applyEdit(text: string, [, offset, removed, inserted]: Edit): string {
   if (offset + removed > text.length)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkSchema, wait } from './code.ts';
+import { isEdit, type Edit } from './edit-log.ts';
 import { endpoint } from './endpoint.ts';
 import { growthClasses } from './growth.ts';
 import { langSchema } from './language.ts';
@@ -249,10 +250,12 @@ export const openRehearsal = endpoint({
   response: z.object({ edits: z.int(), code: z.string(), ...clockShape }),
 });
 
-const editSchema = z.tuple(
-  [z.int().min(0), z.int().min(0), z.int().min(0), text('edits')],
-  'edits: must be a list of edits',
-);
+const editSchema = z
+  .custom<Edit>(isEdit, 'edits: must be a list of edits')
+  .refine(
+    ([, , , inserted]) => !/[\p{Cs}\0]/u.test(inserted),
+    'edits: must be valid Unicode without null bytes',
+  );
 
 /**
  * Appends edits; `from` is the number of earlier ones. A repeated request changes nothing. Throws `rehearsal_gap` if edits
@@ -395,7 +398,7 @@ const replayShape = {
   lang: langSchema,
   /** The code before the first edit. */
   initial: z.string(),
-  edits: z.array(z.tuple([z.int(), z.int(), z.int(), z.string()])),
+  edits: z.array(z.custom<Edit>(isEdit)),
   marks: z.array(markSchema),
   /** The length of the rehearsal. */
   ms: z.int(),

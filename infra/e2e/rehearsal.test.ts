@@ -60,7 +60,7 @@ const countVoiceBytes = (page: Page) =>
       const folder = await (await root.getDirectoryHandle('voice')).getDirectoryHandle(id);
       let bytes = 0;
       for await (const handle of folder.values())
-        if (handle.kind === 'file') bytes += (await (handle as FileSystemFileHandle).getFile()).size;
+        if (handle.kind === 'file') bytes += (await handle.getFile()).size;
       return bytes;
     } catch {
       return 0;

@@ -79,7 +79,7 @@ describe('starting', () => {
   test('allows one running rehearsal, also for two clicks at once', async () => {
     const start = () => user.post('/api/rehearsals', { lang: 'java', choice: 'any' });
     const statuses = (await Promise.all([start(), start(), start()])).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([201, 409, 409]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
   test('another account cannot read or change it', async () => {

@@ -1,5 +1,5 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
-import type { Check } from '@dryrun/contracts/code';
+import { complexityResultSchema, type Check } from '@dryrun/contracts/code';
 import type { GrowthClass } from '@dryrun/contracts/growth';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type {
@@ -20,7 +20,7 @@ import { createReport } from './report.ts';
 import { listEvents, toClock, type RehearsalEvent, type RehearsalRow, type Verdict } from './rows.ts';
 import { requireProblem, scriptOf } from './script.ts';
 
-/** What the learner wrote, and when time and memory were both claimed for the first time. */
+/** The learner's notes, and when time and memory were both claimed for the first time. */
 type StoredNotes = Partial<RehearsalNotes> & { readonly claimedAtMs?: number };
 
 export function notesOf(row: Pick<RehearsalRow, 'notes'>): RehearsalNotes & Pick<StoredNotes, 'claimedAtMs'> {
@@ -160,8 +160,7 @@ async function findMeasured(
     .where('kind', '=', 'complexity')
     .where('state', '=', 'finished')
     .executeTakeFirst();
-  const result = row?.result as { readonly time?: { readonly best?: GrowthClass } } | null | undefined;
-  return result?.time?.best;
+  return complexityResultSchema.safeParse(row?.result).data?.time?.best;
 }
 
 /** `isShared`: without the texts of questions, which reveal the script. */

@@ -1,4 +1,4 @@
-import { applyEdit, type Edit } from '@dryrun/contracts/edit-log';
+import { applyEdit, isEdit, type Edit } from '@dryrun/contracts/edit-log';
 import { z } from 'zod';
 import { readStored, writeStored } from '../../shared/storage.ts';
 
@@ -12,7 +12,7 @@ export interface PendingEdits {
 const storedSchema = z.object({
   count: z.int(),
   base: z.string(),
-  edits: z.array(z.tuple([z.int(), z.int(), z.int(), z.string()])),
+  edits: z.array(z.custom<Edit>(isEdit)),
 });
 
 /** Survives a browser that dies before the next save. */

@@ -1,7 +1,7 @@
 import { rehearsalFunction, type RunningRehearsal } from '@dryrun/contracts/rehearsal';
 import type { Signature } from '@dryrun/contracts/signature';
 
-/** What the learner knows of the function: the types, but no constraint. */
+/** The learner knows the types of the function, but no constraint. */
 export function rehearsalSignature({ args, returns }: Pick<RunningRehearsal, 'args' | 'returns'>): Signature {
   return {
     questionId: 0,

@@ -1,6 +1,6 @@
-import { addEdit, applyEdit, diffTexts, type Edit } from '@dryrun/contracts/edit-log';
+import { addEdit, applyEdit, diffTexts } from '@dryrun/contracts/edit-log';
 import { rehearsalLimits, type RehearsalClock } from '@dryrun/contracts/rehearsal';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorBodyOf } from '../../shared/error.ts';
 import { onStorageChange } from '../../shared/storage.ts';
 import { continueFrom, readPending, storePending } from './pendingEdits.ts';
@@ -61,27 +61,27 @@ export function useEditLog({ rehearsalId, tab, opened, clockMs, onClock }: EditL
   const send = useCallback(async (): Promise<void> => {
     const current = log.current;
     const sent = current.pending.slice(0, rehearsalLimits.editsPerRequest);
-    const marks = away.current;
+    const marks = away.list();
     if (current.sending > 0 || (sent.length === 0 && marks.length === 0)) return;
     current.sending = sent.length;
     try {
       const body = {
         tab,
         from: current.count,
-        edits: sent.map(([...edit]) => edit as Edit),
+        edits: [...sent],
         away: [...marks],
       };
       const { edits: _, ...clock } = await append({ params: { rehearsalId }, body }).unwrap();
       current.pending = current.pending.slice(sent.length);
       current.count += sent.length;
       current.base = sent.reduce(applyEdit, current.base);
-      away.current = away.current.slice(marks.length);
+      away.drop(marks.length);
       onClock(clock);
       setState(current.pending.length > 0 ? 'unsaved' : 'saved');
     } catch (error) {
-      const code = errorBodyOf(error)?.code;
-      if (code === 'rehearsal_elsewhere' || code === 'rehearsal_gap') setState('elsewhere');
-      if (code === 'rehearsal_ended') setState('ended');
+      const reason = errorBodyOf(error)?.code;
+      if (reason === 'rehearsal_elsewhere' || reason === 'rehearsal_gap') setState('elsewhere');
+      if (reason === 'rehearsal_ended') setState('ended');
     } finally {
       current.sending = 0;
       store();
@@ -119,5 +119,13 @@ function useAway(clockMs: () => number) {
     document.addEventListener('visibilitychange', record);
     return () => document.removeEventListener('visibilitychange', record);
   }, [clockMs]);
-  return marks;
+  return useMemo(
+    () => ({
+      list: () => marks.current,
+      drop: (count: number) => {
+        marks.current = marks.current.slice(count);
+      },
+    }),
+    [],
+  );
 }

@@ -134,7 +134,7 @@ function OpenedRehearsal({ rehearsal, tab, opened, refetch, onTakeOver }: Opened
           <Navigation
             rehearsalId={rehearsal.id}
             stage={stage}
-            isUnsubmitted={rehearsal.submission === undefined}
+            isSubmitted={rehearsal.submission !== undefined}
             onLeave={async () => {
               await Promise.all([log.flush(), notes.flush()]);
             }}
@@ -145,25 +145,30 @@ function OpenedRehearsal({ rehearsal, tab, opened, refetch, onTakeOver }: Opened
   );
 }
 
+/** Until the server agrees that the time is over. */
+const refetchMs = 1000;
+
 /** The server ends the rehearsal; this device only asks when the time seems to be over. */
 function useRefetchAtEnd(clock: ServerClock, isEnded: boolean, refetch: () => unknown): void {
   const now = useNow();
   const isOver = isEnded || remainingMs(clock, now) === 0;
-  const second = Math.floor(now / 1000);
   useEffect(() => {
-    if (isOver) refetch();
-  }, [isOver, second, refetch]);
+    if (!isOver) return;
+    refetch();
+    const timer = window.setInterval(refetch, refetchMs);
+    return () => window.clearInterval(timer);
+  }, [isOver, refetch]);
 }
 
 interface NavigationProps {
   readonly rehearsalId: string;
   readonly stage: (typeof rehearsalStages)[number]['id'];
-  readonly isUnsubmitted: boolean;
+  readonly isSubmitted: boolean;
   readonly onLeave: () => Promise<void>;
 }
 
 /** Goes on to the next stage, or ends the rehearsal after a question. */
-function Navigation({ rehearsalId, stage, isUnsubmitted, onLeave }: NavigationProps) {
+function Navigation({ rehearsalId, stage, isSubmitted, onLeave }: NavigationProps) {
   const [startStage, { isLoading }] = useStartStageMutation();
   const [end, { isLoading: isEnding }] = useEndRehearsalMutation();
   const [isAsking, setAsking] = useState(false);
@@ -199,9 +204,9 @@ function Navigation({ rehearsalId, stage, isUnsubmitted, onLeave }: NavigationPr
         onClose={() => setAsking(false)}
         title="End the rehearsal?"
         description={
-          isUnsubmitted
-            ? 'You have not submitted your code. After the end, you see the replay and what was measured.'
-            : 'After the end, you see the replay and what was measured.'
+          isSubmitted
+            ? 'After the end, you see the replay and what was measured.'
+            : 'You have not submitted your code. After the end, you see the replay and what was measured.'
         }
       >
         <Row gap={3} justify="end">

@@ -84,7 +84,7 @@ function ExamplesStage({ rehearsal }: { readonly rehearsal: RunningRehearsal }) 
   return (
     <Section
       title="Examples"
-      description="Write two to four inputs with the answers that you expect. Choose a nasty one without being told."
+      description="Write two to four inputs with the answers that you expect. Choose a nasty one, too."
     >
       <ExamplesForm
         signature={rehearsalSignature(rehearsal)}

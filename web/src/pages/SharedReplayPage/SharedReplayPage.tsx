@@ -16,7 +16,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 
-/** A rehearsal that somebody has shared: code, moments and levels. */
+/** A rehearsal that a learner has shared: code, moments and levels. */
 export function SharedReplayPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useGetSharedReplayQuery({ params: { token } });

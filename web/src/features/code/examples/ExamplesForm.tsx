@@ -114,11 +114,7 @@ export function ExamplesForm({
   );
 }
 
-export function ExamplesOutcome({
-  result: { examples, programs, caught },
-}: {
-  readonly result: ExamplesResult;
-}) {
+function ExamplesOutcome({ result: { examples, programs, caught } }: { readonly result: ExamplesResult }) {
   const right = examples.filter(({ isRight }) => isRight).length;
   return (
     <>

@@ -1,4 +1,4 @@
-import { growthClasses } from '@dryrun/contracts/growth';
+import type { GrowthClass } from '@dryrun/contracts/growth';
 import type { EndedRehearsal, RehearsalReport } from '@dryrun/contracts/rehearsal';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Stack } from '../../../shared/ui/Stack.tsx';
@@ -6,16 +6,14 @@ import { Text } from '../../../shared/ui/Text.tsx';
 import { formatMinutes } from '../clock.ts';
 import styles from './MeasuredReport.module.css';
 
-type Growth = (typeof growthClasses)[number];
-
 interface MeasuredReportProps {
   readonly rehearsal: EndedRehearsal;
-  readonly growthNames: Readonly<Record<Growth, string>>;
+  readonly growthNames: Readonly<Record<GrowthClass, string>>;
   /** Silences of more than 20 s, in ms, if a voice was recorded. */
   readonly silences: readonly (readonly [fromMs: number, toMs: number])[] | undefined;
 }
 
-/** What was measured. The other half of the report is the learner's own rubric. */
+/** The measured half of the report. The other half is the learner's own rubric. */
 export function MeasuredReport({ rehearsal: { report }, growthNames, silences }: MeasuredReportProps) {
   const facts = listFacts(report, growthNames, silences);
   return (

@@ -33,7 +33,7 @@ const anchors: Readonly<Record<RubricPart, readonly [string, string, string, str
     'I submitted without a test.',
     'I tried the example only.',
     'I tried edge cases of my own.',
-    'I walked through a case by hand and chose nasty ones without being told.',
+    'I walked through a case by hand and chose nasty ones unasked.',
   ],
 };
 

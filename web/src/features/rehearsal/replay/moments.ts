@@ -7,7 +7,7 @@ export interface Moment {
   readonly kind: RehearsalMark['kind'];
 }
 
-/** What happened, in words. Runs and submissions are left out: their verdicts follow. */
+/** Describes the events of a rehearsal in words. */
 export function describeMarks(marks: readonly RehearsalMark[]): Moment[] {
   return marks.flatMap(({ atMs, kind, label, ms = 0 }): Moment[] => {
     const text = describe(kind, label, ms);

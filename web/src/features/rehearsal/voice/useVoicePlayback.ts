@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Timeline } from '../replay/useTimeline.ts';
 import { readSegments, type VoiceSegment } from './voiceFiles.ts';
 
@@ -23,7 +23,8 @@ export interface Voice {
 /** The recordings of a rehearsal on this device, which follow the time line. Undefined until they are read. */
 export function useVoicePlayback(rehearsalId: string, timeline: Timeline): Voice | undefined {
   const [segments, setSegments] = useState<readonly VoiceSegment[]>();
-  const [loaded, setLoaded] = useState<readonly LoadedSegment[]>([]);
+  /** Players are changed with every frame, so they are no state. */
+  const loaded = useRef<readonly LoadedSegment[]>([]);
   const [isMuted, mute] = useState(false);
   useEffect(() => {
     let isCurrent = true;
@@ -34,29 +35,38 @@ export function useVoicePlayback(rehearsalId: string, timeline: Timeline): Voice
       setSegments(found);
       urls = found.map(({ audio }) => URL.createObjectURL(audio));
       const opened = await Promise.all(found.map(({ startMs }, i) => openAudio(startMs, urls[i] ?? '')));
-      if (isCurrent) setLoaded(opened.filter((segment) => segment !== undefined));
+      if (isCurrent) loaded.current = opened.filter((segment) => segment !== undefined);
     };
     void load();
     return () => {
       isCurrent = false;
+      for (const { audio } of loaded.current) audio.pause();
+      loaded.current = [];
       for (const url of urls) URL.revokeObjectURL(url);
     };
   }, [rehearsalId]);
   const { positionMs, isPlaying, speed } = timeline;
   useEffect(() => {
-    for (const { startMs, endMs, audio } of loaded) {
-      const isWithin = positionMs >= startMs && positionMs < endMs;
-      audio.muted = isMuted;
-      audio.playbackRate = speed;
-      const offsetMs = positionMs - startMs;
-      const isOff = Math.abs(audio.currentTime * 1000 - offsetMs) > driftMs * speed;
-      if (isWithin && (isOff || !isPlaying)) audio.currentTime = offsetMs / 1000;
-      if (!isWithin || !isPlaying) audio.pause();
-      else if (audio.paused) void audio.play().catch(() => undefined); // the browser wants a click first
-    }
-  }, [loaded, positionMs, isPlaying, speed, isMuted]);
-  useEffect(() => () => loaded.forEach(({ audio }) => audio.pause()), [loaded]);
+    for (const segment of loaded.current) follow(segment, { positionMs, isPlaying, speed, isMuted });
+  }, [positionMs, isPlaying, speed, isMuted]);
   return segments && { segments, isMuted, mute };
+}
+
+interface Position extends Pick<Timeline, 'positionMs' | 'isPlaying' | 'speed'> {
+  readonly isMuted: boolean;
+}
+
+/** Plays a segment while the time line is within it, and corrects its position. */
+function follow({ startMs, endMs, audio }: LoadedSegment, position: Position): void {
+  const { positionMs, isPlaying, speed, isMuted } = position;
+  const isWithin = positionMs >= startMs && positionMs < endMs;
+  const offsetMs = positionMs - startMs;
+  audio.muted = isMuted;
+  audio.playbackRate = speed;
+  const isOff = Math.abs(audio.currentTime * 1000 - offsetMs) > driftMs * speed;
+  if (isWithin && (isOff || !isPlaying)) audio.currentTime = offsetMs / 1000;
+  if (!isWithin || !isPlaying) audio.pause();
+  else if (audio.paused) void audio.play().catch(() => undefined); // the browser wants a click first
 }
 
 /** A recording of MediaRecorder has no duration in its header. Undefined for a file that cannot be played. */

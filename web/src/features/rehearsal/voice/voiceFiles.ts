@@ -89,8 +89,7 @@ async function writeFile(
 
 async function readFolder(folder: FileSystemDirectoryHandle): Promise<VoiceSegment[]> {
   const files: File[] = [];
-  for await (const handle of folder.values())
-    if (handle.kind === 'file') files.push(await (handle as FileSystemFileHandle).getFile());
+  for await (const handle of folder.values()) if (handle.kind === 'file') files.push(await handle.getFile());
   files.sort((a, b) => (a.name < b.name ? -1 : 1)); // chunks have padded numbers
   const chunks = Map.groupBy(
     files.filter(({ name, size }) => chunkName.test(name) && size > 0),
