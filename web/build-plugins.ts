@@ -1,5 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import path, { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
@@ -48,13 +48,13 @@ export function publicParts(): Plugin {
   return {
     name: 'public-parts',
     load: {
-      filter: { id: /\/content\/course\/public-(?:parts|invariants)\.ts$/ },
-      handler: (id) => (id.endsWith('/public-parts.ts') ? publicPartsModule() : invariantsModule),
+      filter: { id: /\/content\/course\/(?:public-parts|public-invariants|twists)\.ts$/ },
+      handler: (id) => publicModules[path.basename(id)]?.(),
     },
   };
 }
 
-const publicPartsModule = () =>
+const publicPartsModule = (): string =>
   [
     `export const frontMatter = ${JSON.stringify(readFrontMatter())};`,
     "const files = import.meta.glob('./problems/*/signature.ts', { eager: true, import: 'signature' });",
@@ -68,6 +68,20 @@ const invariantsModule = `
     return (await Promise.all(found.map(([, load]) => load()))).flat();
   }
 `;
+
+const twistsModule = `
+  const files = import.meta.glob('./problems/*/twist/signature.ts', { import: 'signature' });
+  export async function loadTwistSignature(path) {
+    const found = Object.entries(files).find(([file]) => file.endsWith('-' + path + '/twist/signature.ts'));
+    return found?.[1]();
+  }
+`;
+
+const publicModules: Readonly<Record<string, () => string>> = {
+  'public-parts.ts': publicPartsModule,
+  'public-invariants.ts': () => invariantsModule,
+  'twists.ts': () => twistsModule,
+};
 
 /** Adds the files of the client to index.html: links to the font and the styles, and preload links to the scripts. */
 export function clientFiles(): Plugin {

@@ -9,6 +9,7 @@ import { blogRoutes } from './blog/routes.ts';
 import { draftRoutes } from './code/draft-routes.ts';
 import { codeRoutes } from './code/routes.ts';
 import { traceRoutes } from './code/trace-routes.ts';
+import { twistRoutes } from './code/twist-routes.ts';
 import { memoryRoutes } from './practice/memory-routes.ts';
 import { practiceRoutes } from './practice/routes.ts';
 import { rehearsalRoutes } from './practice/rehearsal/routes.ts';
@@ -97,6 +98,7 @@ export function createApp(context: Context): Express {
       lessonsRoutes,
       codeRoutes,
       traceRoutes,
+      twistRoutes,
       practiceRoutes,
       memoryRoutes,
       rehearsalRoutes,

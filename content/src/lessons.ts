@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { pagePath } from '@dryrun/contracts/pages';
+import type { Signature } from '@dryrun/contracts/signature';
 import { builtInCourse, findSignature } from '../course/outline.ts';
 import { comparisonRule, freshProgramNote } from './comparison-rule.ts';
 import { problemFolder } from './content-folder.ts';
@@ -55,19 +56,30 @@ function readProblem(questionId: number): LessonText | undefined {
   const signature = findSignature(questionId);
   if (!signature) return undefined;
   const folder = problemFolder(signature);
-  const textOf = (name: string) =>
-    readTextFile(path.join(folder, name), createLinkResolver(builtInCourse))?.markdown;
-  const lessonContent = textOf('question.md');
-  const solution = textOf('thought-process.md');
-  const answer = textOf('best-solution.md');
-  if (lessonContent === undefined || solution === undefined || answer === undefined) return undefined;
+  const question = readQuestion(folder, signature);
+  const solution = readPart(folder, 'thought-process.md');
+  if (!question || solution === undefined) return undefined;
+  return { ...question, solution };
+}
+
+/** The question and the best solution of a problem or a twist. Undefined if one is missing. */
+export function readQuestion(
+  folder: string,
+  signature: Signature,
+): Pick<LessonText, 'lessonContent' | 'answer'> | undefined {
+  const lessonContent = readPart(folder, 'question.md');
+  const answer = readPart(folder, 'best-solution.md');
+  if (lessonContent === undefined || answer === undefined) return undefined;
   return {
     lessonContent: lessonContent
       .replace(comparisonPlaceholder, () => comparisonRule(signature))
       .replace(freshProgramPlaceholder, freshProgramNote),
-    solution,
     answer: answer.replace(solutionsPlaceholder, () => solutionBlocks(folder)),
   };
+}
+
+function readPart(folder: string, name: string): string | undefined {
+  return readTextFile(path.join(folder, name), createLinkResolver(builtInCourse))?.markdown;
 }
 
 function solutionBlocks(folder: string): string {

@@ -132,6 +132,13 @@ export const pages = {
     access: 'user',
     loginReason: 'You need to log in to break programs.',
   },
+  twist: {
+    path: '/course/:coursePath/twist/:lessonPath',
+    component: 'TwistPage',
+    access: 'user',
+    layout: 'workspace',
+    loginReason: 'You need to log in to solve follow-ups.',
+  },
   /** One route with and without a section, so that changing the tab does not remount the lesson. */
   lesson: {
     path: '/course/:coursePath/:lessonPath/:section?',

@@ -1,4 +1,4 @@
-import { findSignature } from '@dryrun/content/course/outline';
+import { findProblem } from '@dryrun/content/problems';
 import { draftsContract } from '@dryrun/contracts/drafts';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Router } from 'express';
@@ -48,7 +48,7 @@ export function draftRoutes(context: Context): Router {
 }
 
 function requireQuestionId(questionId: number): void {
-  if (!findSignature(questionId)) throw fieldError('question_not_found', 'questionId');
+  if (!findProblem(questionId)) throw fieldError('question_not_found', 'questionId');
 }
 
 function toDraftResponse(draft: Awaited<ReturnType<typeof saveDraft>>) {

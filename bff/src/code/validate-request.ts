@@ -1,5 +1,5 @@
-import { builtInCourse, findLesson, findSignature } from '@dryrun/content/course/outline';
-import { findProblem } from '@dryrun/content/problems';
+import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
+import { findOriginal, findProblem } from '@dryrun/content/problems';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
@@ -8,7 +8,8 @@ import type { Principal } from '../current-user/sessions.ts';
 import { fieldError } from '../platform/error.ts';
 
 /**
- * Returns the signature of the requested problem. Preview problems only need a login; all others need course access.
+ * Returns the signature of the requested problem or twist. Preview problems and their twists only need a login; all others
+ * need course access.
  * Throws `course_not_found`, `question_not_found`, `course_not_owned` or `access_ended`.
  */
 export async function requireQuestion(
@@ -18,8 +19,9 @@ export async function requireQuestion(
   now: Date,
 ): Promise<Signature> {
   if (courseId !== builtInCourse.id) throw fieldError('course_not_found', 'courseId');
-  const signature = findSignature(questionId);
-  if (!signature || !findProblem(questionId)) throw fieldError('question_not_found', 'questionId');
+  const problem = findProblem(questionId);
+  if (!problem) throw fieldError('question_not_found', 'questionId');
+  const { signature } = findOriginal(problem) ?? problem;
   if (!findLesson(signature.path)?.preview) await requireCourseAccess(db, user, courseId, now);
-  return signature;
+  return problem.signature;
 }

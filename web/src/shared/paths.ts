@@ -31,6 +31,7 @@ export const href = {
     pagePath('lesson', { coursePath, lessonPath, section }),
   breakIt: (coursePath: string, lessonPath: string, program?: string) =>
     pagePath('breakIt', { coursePath, lessonPath }) + (program === undefined ? '' : `?program=${program}`),
+  twist: (coursePath: string, lessonPath: string) => pagePath('twist', { coursePath, lessonPath }),
   rehearsal: (rehearsalId: string) => pagePath('rehearsal', { rehearsalId }),
   sharedReplay: (token: string) => pagePath('sharedReplay', { token }),
   blogPost: (postPath: string) => pagePath('blogPost', { postPath }),

@@ -16,6 +16,7 @@ import {
 } from '@dryrun/contracts/code';
 import type { Output } from '@dryrun/contracts/endpoint';
 import { limits } from '@dryrun/contracts/limits';
+import { getTwist } from '@dryrun/contracts/twists';
 import { api } from '../../shared/api.ts';
 import { request } from '../../shared/request.ts';
 
@@ -36,6 +37,7 @@ export const codeApi = api.injectEndpoints({
     diagnoseSubmission: build.query({ ...request(diagnoseSubmission), keepUnusedDataFor: 3600 }),
     reportDiagnosis: build.mutation(request(reportDiagnosis)),
     createSlides: build.mutation(request(createSlides)),
+    getTwist: build.query({ ...request(getTwist), providesTags: ['Lesson'] }),
     startComplexity: build.mutation(request(startComplexity)),
     checkComplexity: build.query({ ...request(checkComplexity), keepUnusedDataFor: 0 }),
     listLatestSubmissions: build.query({ ...request(listLatestSubmissions), providesTags: ['Submissions'] }),
@@ -63,6 +65,7 @@ export const {
   useCheckSubmissionQuery,
   useDiagnoseSubmissionQuery,
   useReportDiagnosisMutation,
+  useGetTwistQuery,
   useDownloadFailedInputMutation,
   useCreateSlidesMutation,
   useStartComplexityMutation,

@@ -33,6 +33,8 @@ export interface Problem {
     readonly breakUrl: string | undefined;
     readonly todayUrl: string | undefined;
     readonly bestSolutionUrl: string;
+    /** Where the judged follow-up would be; undefined for a follow-up. */
+    readonly twist: { readonly lessonPath: string; readonly url: string } | undefined;
   };
 }
 

@@ -1,22 +1,15 @@
-import { messages } from '../../features/code/messages.ts';
 import { findSignature } from '@dryrun/content/course/outline';
 import { isPublished } from '@dryrun/content/course/published';
 import { hasPractice, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Editor } from '../../features/code/editor/editor.ts';
-import { EditorPane } from '../../features/code/editor/EditorPane.tsx';
-import { TerminalPane } from '../../features/code/results/TerminalPane.tsx';
 import { useSolvingTime } from '../../features/code/solvingTime.ts';
 import { useWorkspace, type Problem } from '../../features/code/useWorkspace.ts';
+import { WorkspaceLayout } from '../../features/code/workspace/WorkspaceLayout.tsx';
 import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
 import { startsFresh } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
-import { Split } from '../../shared/ui/Split.tsx';
 import { useOnMount } from '../../shared/useOnMount.ts';
-import { useIsNarrow } from '../../shared/useIsNarrow.ts';
-import { OfflineBanner } from '../../shared/ui/OfflineBanner.tsx';
-import styles from './LessonPageCoding.module.css';
-import { LessonPageNarrow } from './LessonPageNarrow.tsx';
 import { LessonPageTabs, type LessonPageTabsProps } from './LessonPageTabs.tsx';
 
 interface CodingPageProps extends Omit<LessonPageTabsProps, 'workspace'> {
@@ -36,33 +29,12 @@ function CodingWorkspace({ problem, Editor, ...page }: CodingPageProps & { reado
   const workspace = useWorkspace(problem, page.content.status === 'locked');
   useSolvingTime(problem.questionId);
   useFreshStart(workspace.resetCode);
-  const isNarrow = useIsNarrow();
-  const question = <LessonPageTabs {...page} workspace={workspace} />;
-  const editor = <EditorPane workspace={workspace} Editor={Editor} />;
-  if (isNarrow) return <LessonPageNarrow workspace={workspace} question={question} editor={editor} />;
   return (
-    <div className={styles.page}>
-      <OfflineBanner text={messages.offline} notice={workspace.serviceNotice} />
-      <Split
-        id="lesson"
-        direction="columns"
-        firstShare={42}
-        minSizes={[348, 340]}
-        label="Resize the question and the editor"
-        first={question}
-        second={
-          <Split
-            id="workspace"
-            direction="rows"
-            firstShare={60}
-            minSizes={[120, 41]}
-            label="Resize the editor and the terminal"
-            first={editor}
-            second={<TerminalPane workspace={workspace} hasButtons />}
-          />
-        }
-      />
-    </div>
+    <WorkspaceLayout
+      workspace={workspace}
+      question={<LessonPageTabs {...page} workspace={workspace} />}
+      Editor={Editor}
+    />
   );
 }
 
@@ -92,6 +64,7 @@ function problemOf(course: Course, lesson: Lesson): Problem | undefined {
       breakUrl: hasPractice(course, 'break-it') ? href.breakIt(course.path, lesson.urlPath) : undefined,
       todayUrl: hasPractice(course, 'memory') ? href.today() : undefined,
       bestSolutionUrl: href.lesson(course.path, lesson.urlPath, 'best-solution'),
+      twist: { lessonPath: lesson.urlPath, url: href.twist(course.path, lesson.urlPath) },
     },
   };
 }

@@ -12,7 +12,7 @@ import { Row } from '../../../shared/ui/Row.tsx';
 import { Text } from '../../../shared/ui/Text.tsx';
 import { showError } from '../../../shared/ui/toast.tsx';
 import { CaseOutput } from './CaseOutput.tsx';
-import { useDownloadFailedInputMutation } from '../codeApi.ts';
+import { useDownloadFailedInputMutation, useGetTwistQuery } from '../codeApi.ts';
 import { ComplexityPanel } from '../complexity/ComplexityPanel.tsx';
 import { CounterexampleCard } from './CounterexampleCard.tsx';
 import type { JudgedCode } from '../judgeState.ts';
@@ -116,7 +116,7 @@ interface SolvedProps {
 
 function Solved({ workspace, attempts }: SolvedProps) {
   const { questionId, signature, nextSteps } = workspace.problem;
-  const { next, breakUrl, todayUrl, bestSolutionUrl } = nextSteps;
+  const { next, breakUrl, todayUrl, bestSolutionUrl, twist } = nextSteps;
   // Later work on the problem must not change the text.
   const [time] = useState(() => formatSolvingTime(questionId));
   const isFirstTime = attempts !== undefined;
@@ -172,6 +172,18 @@ function Solved({ workspace, attempts }: SolvedProps) {
           </li>
         )}
       </Row>
+      {twist && <FollowUpLink {...twist} />}
     </Card>
+  );
+}
+
+/** The interviewer's next sentence, if the problem has a judged follow-up. */
+function FollowUpLink({ lessonPath, url }: { readonly lessonPath: string; readonly url: string }) {
+  const { data } = useGetTwistQuery({ params: { lessonPath } });
+  if (!data) return null;
+  return (
+    <Text tone="normal">
+      Follow-up: {data.change} <Link to={url}>Solve it</Link>
+    </Text>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { messages } from '../../features/code/messages.ts';
-import { useEditorSettings } from '../../features/code/editor/editorSettings.ts';
-import { JudgeButtons } from '../../features/code/results/JudgeButtons.tsx';
-import { SymbolBar } from '../../features/code/editor/SymbolBar.tsx';
-import { TerminalPane } from '../../features/code/results/TerminalPane.tsx';
-import type { NarrowView, Workspace } from '../../features/code/useWorkspace.ts';
-import styles from './LessonPageNarrow.module.css';
-import { OfflineBanner } from '../../shared/ui/OfflineBanner.tsx';
+import { messages } from '../messages.ts';
+import { useEditorSettings } from '../editor/editorSettings.ts';
+import { JudgeButtons } from '../results/JudgeButtons.tsx';
+import { SymbolBar } from '../editor/SymbolBar.tsx';
+import { TerminalPane } from '../results/TerminalPane.tsx';
+import type { NarrowView, Workspace } from '../useWorkspace.ts';
+import styles from './NarrowWorkspace.module.css';
+import { OfflineBanner } from '../../../shared/ui/OfflineBanner.tsx';
 
-interface LessonPageNarrowProps {
+interface NarrowWorkspaceProps {
   readonly workspace: Workspace;
   readonly question: ReactNode;
   readonly editor: ReactNode;
@@ -20,7 +20,7 @@ const views: readonly { readonly id: NarrowView; readonly label: string }[] = [
   { id: 'output', label: 'Tests' },
 ];
 
-export function LessonPageNarrow({ workspace, question, editor }: LessonPageNarrowProps) {
+export function NarrowWorkspace({ workspace, question, editor }: NarrowWorkspaceProps) {
   const { view, showView } = workspace;
   const isTraceShown = workspace.trace.isShown && view === 'question';
   const isVisible = (id: NarrowView) => id === view || (isTraceShown && id === 'code');

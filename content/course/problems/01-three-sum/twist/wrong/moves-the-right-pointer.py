@@ -1,0 +1,12 @@
+# wrong: moves the right pointer after a small sum and loses its other partners (Wrong Answer)
+class Solution:
+    def threeSum(self, nums: List[int], limit: int) -> int:
+        nums = sorted(nums)
+        count = 0
+        for i in range(len(nums) - 2):
+            low, high = i + 1, len(nums) - 1
+            while low < high:
+                if nums[i] + nums[low] + nums[high] < limit:
+                    count += high - low
+                high -= 1
+        return count

@@ -1,0 +1,22 @@
+// wrong: skips a first entry that equals the one before it, as the old problem wants (Wrong Answer)
+class Solution {
+public:
+    long long threeSum(vector<int>& nums, int limit) {
+        sort(nums.begin(), nums.end());
+        int n = nums.size();
+        long long count = 0;
+        for (int i = 0; i + 2 < n; i++) {
+            if (i > 0 && nums[i] == nums[i - 1]) continue;
+            int low = i + 1, high = n - 1;
+            while (low < high) {
+                if (nums[i] + nums[low] + nums[high] < limit) {
+                    count += high - low;
+                    low++;
+                } else {
+                    high--;
+                }
+            }
+        }
+        return count;
+    }
+};

@@ -1,0 +1,19 @@
+// wrong: stops when the first entry is positive, as the old problem allows (Wrong Answer)
+class Solution {
+    public long threeSum(int[] nums, int limit) {
+        Arrays.sort(nums);
+        long count = 0;
+        for (int i = 0; i + 2 < nums.length && nums[i] <= 0; i++) {
+            int low = i + 1, high = nums.length - 1;
+            while (low < high) {
+                if (nums[i] + nums[low] + nums[high] < limit) {
+                    count += high - low;
+                    low++;
+                } else {
+                    high--;
+                }
+            }
+        }
+        return count;
+    }
+}

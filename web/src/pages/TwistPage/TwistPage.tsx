@@ -1,0 +1,203 @@
+import { codeTemplate } from '@dryrun/content/course/code-template';
+import { findLesson, findSignature } from '@dryrun/content/course/outline';
+import { loadTwistSignature } from '@dryrun/content/course/twists';
+import type { Signature } from '@dryrun/contracts/signature';
+import type { Twist } from '@dryrun/contracts/twists';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useGetTwistQuery } from '../../features/code/codeApi.ts';
+import type { Editor } from '../../features/code/editor/editor.ts';
+import { SubmissionsTab } from '../../features/code/submissions/SubmissionsTab.tsx';
+import { TracePane } from '../../features/code/trace/TracePane.tsx';
+import { useWorkspace, type Problem, type Workspace } from '../../features/code/useWorkspace.ts';
+import { WorkspaceLayout } from '../../features/code/workspace/WorkspaceLayout.tsx';
+import { HiddenSolution } from '../../features/lessons/HiddenSolution.tsx';
+import { messageOf, statusOf, unknownError } from '../../shared/error.ts';
+import { Markdown } from '../../shared/markdown/Markdown.tsx';
+import { builtInCoursePath, href } from '../../shared/paths.ts';
+import { codeKey, readStored } from '../../shared/storage.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import styles from './TwistPage.module.css';
+
+/** The judged follow-up of a problem, in the same workspace as the problem. `Editor` replaces Monaco in tests. */
+export function TwistPage({ Editor }: { readonly Editor?: Editor }) {
+  const { coursePath, lessonPath = '' } = useParams();
+  const original = findSignature(findLesson(lessonPath)?.questionId ?? -1);
+  const { data, error, refetch } = useGetTwistQuery({ params: { lessonPath } });
+  const signature = useTwistSignature(lessonPath);
+  if (coursePath !== builtInCoursePath || !original || statusOf(error) === 404)
+    return <Navigate to={href.notFound()} replace />;
+  if (data && signature)
+    return (
+      <LoadedTwist key={lessonPath} original={original} twist={data} signature={signature} Editor={Editor} />
+    );
+  return (
+    <Page title={`Follow-up: ${original.name}`}>
+      {error === undefined && <Skeleton lines={8} label="Loading the follow-up" />}
+      {error !== undefined &&
+        (statusOf(error) === 403 ? (
+          <Stack gap={4} align="start">
+            <Text size="md">{messageOf(error, unknownError)}</Text>
+            <ButtonLink to={href.buy(coursePath)} variant="primary">
+              Buy now
+            </ButtonLink>
+          </Stack>
+        ) : (
+          <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>
+        ))}
+    </Page>
+  );
+}
+
+function useTwistSignature(lessonPath: string): Signature | undefined {
+  const [loaded, setLoaded] = useState<{ readonly lessonPath: string; readonly signature: Signature }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const signature = await loadTwistSignature(lessonPath);
+      if (isCurrent && signature) setLoaded({ lessonPath, signature });
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [lessonPath]);
+  return loaded?.lessonPath === lessonPath ? loaded.signature : undefined;
+}
+
+interface LoadedTwistProps {
+  readonly original: Signature;
+  readonly twist: Twist;
+  readonly signature: Signature;
+  readonly Editor: Editor | undefined;
+}
+
+const courseId = 1;
+
+function LoadedTwist({ original, twist, signature, Editor }: LoadedTwistProps) {
+  usePageTitle(twist.name);
+  const workspace = useWorkspace(problemOf(original, signature), false);
+  return (
+    <WorkspaceLayout
+      workspace={workspace}
+      question={<TwistTabs original={original} twist={twist} workspace={workspace} />}
+      Editor={Editor}
+    />
+  );
+}
+
+function problemOf(original: Signature, signature: Signature): Problem {
+  const url = href.twist(builtInCoursePath, original.path);
+  return {
+    questionId: signature.questionId,
+    courseId,
+    signature,
+    templates: codeTemplate(signature),
+    nextSteps: {
+      next: undefined,
+      breakUrl: undefined,
+      todayUrl: undefined,
+      bestSolutionUrl: `${url}?tab=best-solution`,
+      twist: undefined,
+    },
+  };
+}
+
+interface TwistTabsProps {
+  readonly original: Signature;
+  readonly twist: Twist;
+  readonly workspace: Workspace;
+}
+
+const tabs = ['question', 'best-solution', 'submissions'] as const;
+
+function TwistTabs({ original, twist, workspace }: TwistTabsProps) {
+  const [search, setSearch] = useSearchParams();
+  const { trace } = workspace;
+  const tab = tabs.find((id) => id === search.get('tab')) ?? 'question';
+  const open = (next: (typeof tabs)[number] | 'trace') => {
+    trace.show(next === 'trace');
+    if (next === 'trace' || next === tab) return;
+    setSearch((last) => {
+      if (next === 'question') last.delete('tab');
+      else last.set('tab', next);
+      return last;
+    });
+  };
+  const withHeading = (content: ReactNode) => (
+    <div className={styles.text}>
+      <h1 className={styles.title}>{twist.name}</h1>
+      <Text className={styles.change}>
+        Follow-up of <Link to={href.lesson(builtInCoursePath, original.path)}>{original.name}</Link>:{' '}
+        {twist.change}
+      </Text>
+      {content}
+    </div>
+  );
+  return (
+    <section className={styles.side} aria-label="Problem">
+      <Tabs
+        label="Problem"
+        fillsHeight
+        className={styles.tabs ?? ''}
+        value={trace.isShown ? 'trace' : tab}
+        onChange={open}
+        tabs={[
+          ...(trace.id === null
+            ? []
+            : [
+                {
+                  id: 'trace' as const,
+                  label: 'Steps',
+                  content: <TracePane workspace={workspace} />,
+                  keepMounted: true,
+                },
+              ]),
+          {
+            id: 'question',
+            label: 'Question',
+            content: withHeading(
+              <>
+                <Markdown text={twist.question} density="panel" />
+                <OwnCode original={original} workspace={workspace} />
+              </>,
+            ),
+          },
+          {
+            id: 'best-solution',
+            label: 'Best Solution',
+            content: withHeading(
+              <HiddenSolution>
+                <Markdown text={twist.bestSolution} density="panel" />
+              </HiddenSolution>,
+            ),
+          },
+          {
+            id: 'submissions',
+            label: 'Submissions',
+            content: withHeading(<SubmissionsTab workspace={workspace} />),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Interviewers change the problem, not the code on the board. */
+function OwnCode({ original, workspace }: Omit<TwistTabsProps, 'twist'>) {
+  const { lang, problem } = workspace;
+  const code = readStored(codeKey(original.questionId, lang));
+  if (code === null || original.function !== problem.signature.function) return null;
+  return (
+    <div className={styles.own}>
+      <Button onClick={() => workspace.restoreCode(code)}>Start from my code of {original.name}</Button>
+    </div>
+  );
+}
