@@ -23,7 +23,8 @@ export interface ProvablePart extends Provable {
 
 export interface ProblemSubject extends Subject<ProvablePart>, ProofFile<ProvablePart> {
   readonly problem: LoadedProblem;
-  readonly version: string;
+  /** Of its fingerprints; twists have none. */
+  readonly version: () => string;
 }
 
 export interface ProblemOutcome {
@@ -43,7 +44,7 @@ export function problemSubject(problem: LoadedProblem, keys: ProofKeys): Problem
   return {
     ...openProofFile<ProvablePart>(problemProofsFile(problem), provables),
     problem,
-    version: keys.problemVersion(problem),
+    version: () => keys.problemVersion(problem),
     names: [String(questionId), String(questionId).padStart(2, '0'), path],
     folder: problem.folder,
   };
@@ -65,7 +66,7 @@ export async function proveProblem(
   const agreement = due.find(({ kind }) => kind === 'brute-force');
   if (agreement) record(agreement, await disagreementOf(problem));
   const fingerprints = due.find(({ kind }) => kind === 'fingerprints');
-  if (fingerprints) record(fingerprints, await recordFingerprints(judge, problem, version));
+  if (fingerprints) record(fingerprints, await recordFingerprints(judge, problem, version()));
   const proven = await Promise.all(
     due.map(async (part) => {
       if (!part.program) return [];

@@ -38,9 +38,9 @@ test('runs, submits and saves code of a follow-up, without counting it as a prob
     .where('id', '=', id)
     .execute();
   expect((await user.post(`/api/code/submit/${id}/diagnosis`).expect(200)).body).toEqual({});
-  const list = (await user.get('/api/code/submissions/101').expect(200)).body;
+  const list = (await user.get('/api/code/101/submissions').expect(200)).body;
   expect(list.totalElements).toBe(1);
-  expect((await user.get('/api/code/submissions/latest').expect(200)).body).toEqual([]);
+  expect((await user.get('/api/code/latest-submissions').expect(200)).body).toEqual([]);
   expect((await user.get('/api/practice/today').expect(200)).body.items).toEqual([]);
 });
 

@@ -1,0 +1,13 @@
+// wrong: takes the remainder only at the end, after an overflow (Wrong Answer)
+class Solution {
+    public int fewestCoins(int[] coins, int amount) {
+        long[] ways = new long[amount + 1];
+        ways[0] = 1;
+        for (int coin : coins) {
+            for (int sum = coin; sum <= amount; sum++) {
+                ways[sum] = ways[sum] + ways[sum - coin];
+            }
+        }
+        return (int) (ways[amount] % 1_000_000_007);
+    }
+}
