@@ -1,0 +1,12 @@
+# wrong: allows every symbol only once (Wrong Answer)
+class Solution:
+    def longestUnique(self, text: str, k: int) -> int:
+        counts = {}
+        start = longest = 0
+        for end, symbol in enumerate(text):
+            counts[symbol] = counts.get(symbol, 0) + 1
+            while counts[symbol] > 1:
+                counts[text[start]] -= 1
+                start += 1
+            longest = max(longest, end - start + 1)
+        return longest

@@ -1,0 +1,18 @@
+// wrong: counts the parts (Wrong Answer)
+class Solution {
+    public int countSubarrays(int[] nums, int target) {
+        Map<Integer, Integer> first = new HashMap<>();
+        first.put(0, 1);
+        int sum = 0;
+        int longest = 0;
+        for (int end = 1; end <= nums.length; end++) {
+            sum += nums[end - 1];
+            Integer start = first.get(sum - target);
+            if (start != null) {
+                longest += start;
+            }
+            first.merge(sum, 1, Integer::sum);
+        }
+        return longest;
+    }
+}
