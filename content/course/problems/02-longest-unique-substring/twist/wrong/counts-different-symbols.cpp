@@ -8,7 +8,7 @@ public:
         int longest = 0;
         for (int end = 0; end < n; end++) {
             counts[text[end]]++;
-            while (n - (int)count(counts.begin(), counts.end(), 0) > k + n - 128) {
+            while (128 - count(counts.begin(), counts.end(), 0) > k) {
                 counts[text[start]]--;
                 start++;
             }
