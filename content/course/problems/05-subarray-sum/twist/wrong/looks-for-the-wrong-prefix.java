@@ -1,4 +1,4 @@
-// wrong: looks for the sum plus the target (Wrong Answer)
+// wrong: looks for the target minus the sum, not for the sum minus the target (Wrong Answer)
 class Solution {
     public int countSubarrays(int[] nums, int target) {
         Map<Integer, Integer> first = new HashMap<>();
