@@ -1,0 +1,16 @@
+// wrong: leaves out letters equal to the first one, so lengths are lost (Wrong Answer)
+class Solution {
+public:
+    vector<vector<string>> groupAnagrams(vector<string>& words) {
+        unordered_map<string, vector<string>> groups;
+        for (const string& word : words) {
+            string key = word;
+            for (char& letter : key) letter = 'a' + (letter - word[0] + 26) % 26;
+            erase(key, 'a');
+            groups[key].push_back(word);
+        }
+        vector<vector<string>> answer;
+        for (auto& [key, group] : groups) answer.push_back(group);
+        return answer;
+    }
+};
