@@ -1,0 +1,14 @@
+# wrong: counts the days backwards in the second round (Wrong Answer)
+class Solution:
+    def daysToWarmer(self, temps: List[int]) -> List[int]:
+        n = len(temps)
+        wait = [0] * n
+        waiting = []
+        for today in range(2 * n):
+            temperature = temps[today % n]
+            while waiting and temps[waiting[-1]] < temperature:
+                day = waiting.pop()
+                wait[day] = abs(today % n - day)
+            if today < n:
+                waiting.append(today)
+        return wait

@@ -1,0 +1,18 @@
+// wrong: looks only at the first day after the end (Wrong Answer)
+class Solution {
+public:
+    vector<int> daysToWarmer(vector<int>& temps) {
+        int n = temps.size();
+        vector<int> wait(n);
+        vector<int> waiting;
+        for (int today = 0; today <= n; today++) {
+            int temperature = temps[today % n];
+            while (!waiting.empty() && temps[waiting.back()] < temperature) {
+                wait[waiting.back()] = today - waiting.back();
+                waiting.pop_back();
+            }
+            if (today < n) waiting.push_back(today);
+        }
+        return wait;
+    }
+};

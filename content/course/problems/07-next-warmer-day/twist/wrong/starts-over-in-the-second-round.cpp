@@ -1,0 +1,19 @@
+// wrong: forgets the waiting days at the end of the list (Wrong Answer)
+class Solution {
+public:
+    vector<int> daysToWarmer(vector<int>& temps) {
+        int n = temps.size();
+        vector<int> wait(n);
+        vector<int> waiting;
+        for (int today = 0; today < 2 * n; today++) {
+            if (today == n) waiting.clear();
+            int temperature = temps[today % n];
+            while (!waiting.empty() && temps[waiting.back()] < temperature) {
+                wait[waiting.back()] = today - waiting.back();
+                waiting.pop_back();
+            }
+            if (today < n) waiting.push_back(today);
+        }
+        return wait;
+    }
+};
