@@ -4,7 +4,7 @@ import type { LoadedProblem } from './problems.ts';
 import { readTextFile } from './text-file.ts';
 
 export interface TwistText {
-  /** What the interviewer changes, as one sentence. */
+  /** The interviewer's change, as one sentence. */
   readonly change: string;
   readonly question: string;
   readonly bestSolution: string;

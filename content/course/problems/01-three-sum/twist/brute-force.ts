@@ -1,5 +1,5 @@
 /** Tries every triple of positions. */
-export function bruteForce(nums: readonly number[], limit: number): number {
+export function bruteForce(nums: readonly number[], limit: number): bigint {
   let count = 0;
   nums.forEach((a, i) =>
     nums.forEach((b, j) =>
@@ -8,5 +8,5 @@ export function bruteForce(nums: readonly number[], limit: number): number {
       }),
     ),
   );
-  return count;
+  return BigInt(count);
 }
