@@ -1,0 +1,20 @@
+# wrong: counts the same cable only once when it asks whether there are enough (Wrong Answer)
+class Solution:
+    def redundantCable(self, n: int, cables: List[List[int]]) -> int:
+        if len({tuple(sorted(cable)) for cable in cables}) < n - 1:
+            return -1
+        parents = list(range(n + 1))
+
+        def find(computer):
+            while parents[computer] != computer:
+                parents[computer] = parents[parents[computer]]
+                computer = parents[computer]
+            return computer
+
+        groups = n
+        for a, b in cables:
+            root_a, root_b = find(a), find(b)
+            if root_a != root_b:
+                parents[root_a] = root_b
+                groups -= 1
+        return groups - 1
