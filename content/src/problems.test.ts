@@ -10,7 +10,14 @@ import type { Value } from '@dryrun/contracts/value';
 import { findDisagreement } from './brute-force-agreement.ts';
 import { answersEqual } from './comparison.ts';
 import { defaultLimits } from './problem.ts';
-import { findOriginal, findProblem, listProblems, listTwists, type LoadedProblem } from './problems.ts';
+import {
+  findOriginal,
+  findProblem,
+  findTwist,
+  listProblems,
+  listTwists,
+  type LoadedProblem,
+} from './problems.ts';
 import { problemProofsFile, readCommittedProofs } from './proofs/committed.ts';
 import { ProofKeys, provableBruteForceAgreement } from './proofs/keys.ts';
 import { startProofRun } from './proofs/testing.ts';
@@ -38,6 +45,17 @@ const languageOf: Readonly<Record<string, string>> = { '.java': 'Java', '.py': '
 test('returns undefined for a question id without a folder', () => {
   expect(findProblem(1)?.signature.name).toBe('Three Sum');
   expect(findProblem(21)).toBeUndefined();
+});
+
+test('every problem has a twist with the id 100 more', () => {
+  for (const problem of listProblems()) {
+    const twist = findTwist(problem);
+    expect([problem.signature.path, twist?.signature.questionId]).toEqual([
+      problem.signature.path,
+      problem.signature.questionId + 100,
+    ]);
+    expect(twist && findOriginal(twist)).toBe(problem);
+  }
 });
 
 test('caches the tests of a problem', () => {

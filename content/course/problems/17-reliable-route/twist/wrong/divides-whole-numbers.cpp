@@ -1,0 +1,18 @@
+// wrong: divides the percent as whole numbers (Wrong Answer)
+class Solution {
+public:
+    double bestReliability(int n, vector<vector<int>>& links, int start, int end, int most) {
+        vector<double> best(n);
+        best[start] = 1;
+        for (int round = 0; round < most; round++) {
+            vector<double> next = best;
+            for (auto& link : links) {
+                double chance = link[2] / 100;
+                next[link[1]] = max(next[link[1]], best[link[0]] * chance);
+                next[link[0]] = max(next[link[0]], best[link[1]] * chance);
+            }
+            best = next;
+        }
+        return best[end];
+    }
+};

@@ -1,0 +1,17 @@
+// wrong: uses links in one direction only (Wrong Answer)
+class Solution {
+public:
+    double bestReliability(int n, vector<vector<int>>& links, int start, int end, int most) {
+        vector<double> best(n);
+        best[start] = 1;
+        for (int round = 0; round < most; round++) {
+            vector<double> next = best;
+            for (auto& link : links) {
+                double chance = link[2] / 100.0;
+                next[link[1]] = max(next[link[1]], best[link[0]] * chance);
+            }
+            best = next;
+        }
+        return best[end];
+    }
+};
