@@ -4,14 +4,15 @@ const allowedImports = {
   content: ['contracts'],
   migrations: [],
   payments: ['contracts', 'migrations'],
+  planning: ['contracts', 'content', 'migrations'],
   runtime: ['contracts'],
-  bff: ['contracts', 'content', 'migrations', 'payments', 'runtime'],
-  workers: ['contracts', 'content', 'migrations', 'payments', 'runtime'],
+  bff: ['contracts', 'content', 'migrations', 'payments', 'planning', 'runtime'],
+  workers: ['contracts', 'content', 'migrations', 'payments', 'planning', 'runtime'],
   web: ['contracts', 'content'],
 };
 
 const packageNames = Object.keys(allowedImports);
-const features = 'auth|users|courses|lessons|code|practice|payments|blog|editor';
+const features = 'auth|users|courses|lessons|code|practice|plan|payments|blog|editor';
 
 const remedies = {
   contracts:
@@ -20,6 +21,8 @@ const remedies = {
   migrations: 'Migrations import no other package: pass what they need as an argument.',
   payments:
     'Payments import contracts and migrations only: take the dependency as an argument, or move the module to its user.',
+  planning:
+    'Planning imports contracts, content and migrations only: take the dependency as an argument, or move the module to its user.',
   runtime:
     'Runtime imports contracts only: take the dependency as an argument, or move the module to its user.',
   bff: 'The bff reaches the workers through a row and a job, and the client through contracts.',
@@ -126,7 +129,7 @@ module.exports = {
       comment: 'Production code imports no tests or test helpers: move shared code into its own file.',
       severity: 'error',
       from: {
-        path: '^(contracts|content|migrations|payments|runtime|bff|workers|web)/src/',
+        path: '^(contracts|content|migrations|payments|planning|runtime|bff|workers|web)/src/',
         pathNot: '(\\.test\\.tsx?|/testing\\.ts)$',
       },
       to: {

@@ -86,7 +86,7 @@ export default {
   testSequencer: '<rootDir>/infra/testing/sequencer.ts',
   projects: [
     e2e,
-    ...['migrations', 'payments', 'runtime', 'bff'].map(projectWithServices),
+    ...['migrations', 'payments', 'planning', 'runtime', 'bff'].map(projectWithServices),
     without(projectWithServices('workers'), judgeTests),
     without(projectWithServices('infra'), ['infra/e2e/']),
     project('contracts'),

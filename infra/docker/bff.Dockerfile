@@ -19,6 +19,7 @@ COPY contracts/package.json contracts/
 COPY content/package.json content/
 COPY migrations/package.json migrations/
 COPY payments/package.json payments/
+COPY planning/package.json planning/
 COPY runtime/package.json runtime/
 COPY bff/package.json bff/
 RUN npm install --no-audit --no-fund --omit=dev --include-workspace-root=false -w bff
@@ -31,6 +32,7 @@ COPY contracts contracts
 COPY content content
 COPY migrations migrations
 COPY payments payments
+COPY planning planning
 COPY runtime runtime
 COPY bff bff
 COPY --from=client /client client

@@ -6,6 +6,7 @@ COPY contracts/package.json contracts/
 COPY content/package.json content/
 COPY migrations/package.json migrations/
 COPY payments/package.json payments/
+COPY planning/package.json planning/
 COPY runtime/package.json runtime/
 COPY workers/package.json workers/
 RUN npm install --no-audit --no-fund --omit=dev --include-workspace-root=false -w workers
@@ -13,6 +14,7 @@ COPY contracts contracts
 COPY content content
 COPY migrations migrations
 COPY payments payments
+COPY planning planning
 COPY runtime runtime
 COPY workers workers
 
