@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { langSchema } from './language.ts';
 import { quizSchema } from './lesson-format.ts';
@@ -7,8 +8,6 @@ import { requestBody, text, trueOrFalse, wholeNumber } from './request-field.ts'
 /** The outcome of a review: right at once, right with help, or wrong. Learners never rate themselves. */
 export const reviewResults = ['right', 'helped', 'wrong'] as const;
 export type ReviewResult = (typeof reviewResults)[number];
-
-const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** `lessonPath` is that of the lesson or problem in which the mistake was made. */
 const commonFields = {
@@ -175,17 +174,8 @@ export const setInterview = endpoint({
   method: 'PUT',
   path: '/practice/interview',
   access: 'user',
-  body: requestBody({
-    interviewOn: z
-      .nullable(text('interviewOn'))
-      .refine((value) => value === null || isDay(value), 'interviewOn: must be a day such as 2027-01-31'),
-  }),
+  body: requestBody({ interviewOn: z.nullable(day('interviewOn')) }),
   response: z.object({ interviewOn: z.string().nullable() }),
 });
-
-function isDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return day.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
 
 export const memoryContract = { getToday, reviewItem, openItem, reportQuizMiss, setInterview };

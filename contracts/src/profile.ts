@@ -4,6 +4,7 @@ import { knownEmail, knownPassword, linkToken, newEmail, newPassword } from './c
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { requestBody, text, trueOrFalse } from './request-field.ts';
+import { timeZone } from './time-zone.ts';
 import { userSchema } from './users.ts';
 
 const message = z.object({ message: z.string() });
@@ -59,24 +60,11 @@ const name = text('name')
   })
   .refine((value) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value), 'name: control characters are not allowed');
 
-const timeZone = text('timeZone').refine(isTimeZone, 'timeZone: unknown time zone');
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return (
-      new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '' &&
-      !/^[+-]/.test(zone)
-    );
-  } catch {
-    return false;
-  }
-}
-
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/user/profile',
   access: 'user',
-  body: requestBody({ name: name.optional(), timeZone: timeZone.nullable().optional() }),
+  body: requestBody({ name: name.optional(), timeZone: timeZone('timeZone').nullable().optional() }),
   response: userSchema,
 });
 

@@ -1,9 +1,10 @@
+import { dailyReviewSeconds } from '@dryrun/contracts/review-time';
 import { dayNumber } from './days.ts';
 import { addItem, type DraftDay } from './draft-day.ts';
 import type { DueReviews, PlannerInput } from './plan.ts';
 
-/** A day has at most this many minutes of short exercises (docs/product.md, Practice). */
-export const maxReviewMinutes = 10;
+/** Today shows no more (docs/product.md, Practice). */
+const maxReviewMinutes = dailyReviewSeconds / 60;
 
 /** Reviews get this share of a day's minutes, except on the final days, which have nothing new. */
 const [shareOf, shareIn] = [2, 5];

@@ -4,6 +4,7 @@ import { findProblem } from '@dryrun/content/problems';
 import { hasPractice, isOnSale } from '@dryrun/contracts/courses';
 import type { MemoryItem, Today } from '@dryrun/contracts/memory';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+import { dailyReviewSeconds, reviewSeconds } from '@dryrun/contracts/review-time';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { listReadableCourses } from '../current-user/course-access.ts';
@@ -11,7 +12,7 @@ import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { listExercises } from './break-exercises.ts';
 import { findStoredCounterexample } from './memory-answers.ts';
-import { dateIn, type Day } from './memory-day.ts';
+import { dateIn, type Day } from '@dryrun/planning/learner-day';
 import { findStoredGap } from './memory-gap.ts';
 import {
   findNextDue,
@@ -24,10 +25,6 @@ import {
 import { orderItems } from './memory-order.ts';
 import { findQuestionByKey, toSingleQuestion } from './memory-quiz.ts';
 
-/** Estimated seconds for an exercise. A problem is solved again beside the ten minutes, at most one a day. */
-const seconds = { quiz: 40, counterexample: 90, blank: 60, break: 180, 'solve-again': 0 } as const;
-const dailySeconds = 600;
-
 /** Lists today's exercises. Items of lessons that the learner cannot read, or that no longer exist, sleep. */
 export async function readToday(context: Context, user: Principal, day: Day): Promise<Today> {
   const { db, catalog, clock } = context;
@@ -39,7 +36,7 @@ export async function readToday(context: Context, user: Principal, day: Day): Pr
     hasItems(db, user.id),
     listSolvedLessons(db, user.id, day),
   ]);
-  let secondsLeft = dailySeconds - reviewed.reduce((sum, { kind }) => sum + seconds[kind], 0);
+  let secondsLeft = dailyReviewSeconds - reviewed.reduce((sum, { kind }) => sum + reviewSeconds[kind], 0);
   let problemsLeft = 1 - reviewed.filter(({ kind }) => kind === 'solve-again').length;
   let plannedSeconds = 0;
   let isEverythingPlanned = true;
@@ -51,7 +48,7 @@ export async function readToday(context: Context, user: Principal, day: Day): Pr
   for (const row of rows) {
     const isProblem = row.kind === 'solve-again';
     const isTold = isOwnProgram(row) && (ownProgramKinds.get(row.lesson_id) ?? row.kind) !== row.kind;
-    if (isTold || (isProblem ? problemsLeft <= 0 : seconds[row.kind] > secondsLeft)) {
+    if (isTold || (isProblem ? problemsLeft <= 0 : reviewSeconds[row.kind] > secondsLeft)) {
       isEverythingPlanned = false;
       continue;
     }
@@ -59,8 +56,8 @@ export async function readToday(context: Context, user: Principal, day: Day): Pr
     if (!item) continue;
     if (isProblem) problemsLeft -= 1;
     if (isOwnProgram(row)) ownProgramKinds.set(row.lesson_id, row.kind);
-    secondsLeft -= seconds[row.kind];
-    plannedSeconds += seconds[row.kind];
+    secondsLeft -= reviewSeconds[row.kind];
+    plannedSeconds += reviewSeconds[row.kind];
     items.push(item);
   }
   const nextOn = isEverythingPlanned ? nextDue && dateIn(day.zone, nextDue) : dateIn(day.zone, day.endsAt);
