@@ -90,6 +90,15 @@ export interface Database extends Schema {
    */
   payment: Schema['payment'];
   /**
+   * A study plan until the interview.
+   * - `minutes`: of each weekday, from Monday;
+   * - `started_on`: study days are counted from this day, to place rehearsals;
+   * - `placement`: the lessons whose questions were answered, and whether rightly;
+   * - `computed_on`: the learner's day for which `content` was computed (planning/src/stored-plan.ts);
+   * - `calendar_hash`: SHA-256 of the token in the address of the calendar feed.
+   */
+  plan: Schema['plan'];
+  /**
    * Something that a learner did in practice. The table is append-only and kept as long as the account.
    * - `ref`: the subject, such as a wrong program's file name for the kind `diagnosis`;
    * - `problem_version`: of `fingerprints.json`, which distinguishes events before and after an edit of the problem.

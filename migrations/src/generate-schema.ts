@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely';
 /** Types of JSON columns that are not any object. The database doesn't know them. */
 const jsonTypes: Readonly<Record<string, string>> = {
   'payment.course_ids': 'number[]',
+  'plan.minutes': 'number[]',
+  'plan.placement': '{ lessonId: number; isRight: boolean }[]',
   'promo_code.course_ids': 'number[]',
   'quiz_result.answers': 'number[][]',
   'run.cases': 'string[][]',

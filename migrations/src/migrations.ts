@@ -22,6 +22,7 @@ import * as memory from './migrations/0020-memory.ts';
 import * as memoryBlanks from './migrations/0021-memory-blanks.ts';
 import * as practiceExamples from './migrations/0022-practice-examples.ts';
 import * as rehearsals from './migrations/0023-rehearsals.ts';
+import * as plans from './migrations/0024-plans.ts';
 
 /** All migrations in order, listed explicitly so that bundling keeps them. Never edit a merged migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-memory-blanks': memoryBlanks,
   '0022-practice-examples': practiceExamples,
   '0023-rehearsals': rehearsals,
+  '0024-plans': plans,
 };

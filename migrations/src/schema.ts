@@ -249,6 +249,17 @@ export interface Schema {
     billing_address: string | null;
     description: Generated<string>;
   };
+  plan: {
+    account_id: string;
+    minutes: JSONColumnType<number[]>;
+    started_on: string;
+    placement: JSONColumnType<{ lessonId: number; isRight: boolean }[]> | null;
+    computed_on: string;
+    computed_at: Date;
+    content: JSONColumnType<object>;
+    calendar_hash: Buffer | null;
+    calendar_created_at: Date | null;
+  };
   practice_event: {
     id: Generated<string>;
     account_id: string;
