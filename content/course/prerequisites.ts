@@ -70,7 +70,8 @@ export function patternOfPath(path: string): string {
   return patternOf.get(path) ?? path;
 }
 
-/** The paths of the lessons to read before a lesson or problem of the built-in course. */
+/** The paths of all lessons to read before a lesson or problem of the built-in course. */
 export function needsOfPath(path: string): readonly string[] {
-  return needs[path] ?? [];
+  const direct = needs[path] ?? [];
+  return [...new Set(direct.flatMap((needed) => [...needsOfPath(needed), needed]))];
 }

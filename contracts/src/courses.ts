@@ -34,7 +34,7 @@ export const sectionSchema = z.object({
 
 /** The server hides drafts from all users. A withdrawn course stays with its owners but cannot be bought. */
 /** Kinds of practice that a course can switch off. */
-export const practiceKinds = ['diagnosis', 'break-it', 'predict', 'memory', 'rehearsal'] as const;
+export const practiceKinds = ['diagnosis', 'break-it', 'predict', 'memory', 'rehearsal', 'plan'] as const;
 export type PracticeKind = (typeof practiceKinds)[number];
 
 export const courseStates = ['draft', 'on-sale', 'withdrawn'] as const;

@@ -1,5 +1,5 @@
 import type { Database } from '@dryrun/migrations/database';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 /** The learner's current day. */
 export interface Day {
@@ -46,14 +46,22 @@ export function limitDue(scheduledAt: Date, { latestDue }: Pick<Day, 'latestDue'
   return latestDue && latestDue < scheduledAt ? latestDue : scheduledAt;
 }
 
-export async function updateInterview(
-  db: Kysely<Database>,
+/** Saves the day of the interview and applies it to the due dates of all exercises. */
+export async function saveInterview(
+  trx: Transaction<Database>,
   accountId: string,
   interviewOn: string | null,
+  now: Date,
 ): Promise<void> {
-  await db
+  await trx
     .insertInto('memory_plan')
     .values({ account_id: accountId, interview_on: interviewOn })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ interview_on: interviewOn }))
+    .execute();
+  const { latestDue } = await readDay(trx, accountId, now);
+  await trx
+    .updateTable('memory_item')
+    .set({ due: sql`least(scheduled_at, ${latestDue}::timestamptz)` })
+    .where('account_id', '=', accountId)
     .execute();
 }

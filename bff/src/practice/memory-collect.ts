@@ -3,7 +3,7 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { counterexampleKey, readCounterexample } from './memory-counterexample.ts';
 import { correctedLineKey } from './corrected-line.ts';
-import type { Day } from './memory-day.ts';
+import type { Day } from '@dryrun/planning/learner-day';
 import { insertItem, type NewItem } from './memory-items.ts';
 
 /** Older mistakes of a learner who opens the page for the first time stay forgotten. */

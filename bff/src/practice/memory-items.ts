@@ -1,7 +1,7 @@
 import type { ReviewResult } from '@dryrun/contracts/memory';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { limitDue, type Day } from './memory-day.ts';
+import { limitDue, type Day } from '@dryrun/planning/learner-day';
 import { reviewMemory, startMemory } from './memory-schedule.ts';
 
 export type ItemRow = Selectable<Database['memory_item']>;
@@ -228,17 +228,4 @@ export async function insertReview(
     })
     .execute();
   return due;
-}
-
-/** Applies a new day of the interview to all items. */
-export async function limitAllDue(
-  db: Kysely<Database>,
-  accountId: string,
-  { latestDue }: Day,
-): Promise<void> {
-  await db
-    .updateTable('memory_item')
-    .set({ due: sql`least(scheduled_at, ${latestDue}::timestamptz)` })
-    .where('account_id', '=', accountId)
-    .execute();
 }

@@ -3,7 +3,7 @@ import type { Catalog } from '@dryrun/content/catalog';
 import type { ReviewResult } from '@dryrun/contracts/memory';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
-import type { Day } from './memory-day.ts';
+import type { Day } from '@dryrun/planning/learner-day';
 import { findItem, insertReview, type ItemRow } from './memory-items.ts';
 
 /** An opened exercise without a result is offered again. */

@@ -3,7 +3,7 @@ import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createAccount, type TestAccount } from '../../test/builders.ts';
-import { readDay } from './memory-day.ts';
+import { readDay } from '@dryrun/planning/learner-day';
 import { findNextDue, hasItems, listDue, listReviewed } from './memory-items.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');

@@ -13,8 +13,8 @@ import { implement } from '../platform/http/implement.ts';
 import { isUuid } from '../platform/is-uuid.ts';
 import { gradeAnswer } from './memory-answers.ts';
 import { collectItems } from './memory-collect.ts';
-import { dateIn, readDay, updateInterview, type Day } from './memory-day.ts';
-import { findReview, insertItem, insertReview, limitAllDue, findItem, type ItemRow } from './memory-items.ts';
+import { dateIn, readDay, saveInterview, type Day } from '@dryrun/planning/learner-day';
+import { findReview, insertItem, insertReview, findItem, type ItemRow } from './memory-items.ts';
 import { reviewOpenedItems } from './memory-opened.ts';
 import { findQuestion } from './memory-quiz.ts';
 import { listReadableLessons, readToday } from './memory-today.ts';
@@ -107,10 +107,7 @@ export function memoryRoutes(context: Context): Router {
         await rateLimits.consume('interview', user.id);
         const day = await readDay(db, user.id, clock());
         if (interviewOn !== null) requireInterviewDay(interviewOn, day);
-        await db.transaction().execute(async (trx) => {
-          await updateInterview(trx, user.id, interviewOn);
-          await limitAllDue(trx, user.id, await readDay(trx, user.id, clock()));
-        });
+        await db.transaction().execute((trx) => saveInterview(trx, user.id, interviewOn, clock()));
         return { interviewOn };
       },
     },
