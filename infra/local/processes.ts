@@ -123,7 +123,10 @@ export const backgroundWorkerPlan = (services: LocalServices, options: StartOpti
   cwd: root,
   environment: {
     ...baseEnvironment(),
-    ...pickVariables(['SMTP_URL', 'MAIL_FROM', 'MAIL_CONCURRENCY', 'INBOX', ...Object.keys(siteSettings)]),
+    ...pickVariables([
+      ...['SMTP_URL', 'MAIL_FROM', 'MAIL_CONCURRENCY', 'INBOX', 'COURSES_DIR', 'COURSE_PRACTICE_OFF'],
+      ...Object.keys(siteSettings),
+    ]),
     DATABASE_URL: services.databaseUrl,
     REDIS_URL: services.redisUrl,
     SECRET_KEY: services.secretKey,

@@ -63,7 +63,8 @@ test('exports all data of an account without secrets, and emails its owner', asy
   expect(JSON.parse(files['memory-item.json'] ?? '')).toMatchObject([{ key: 'a missed question' }]);
   expect(JSON.parse(files['memory-review.json'] ?? '')).toMatchObject([{ answer: 'a learned answer' }]);
   expect(JSON.parse(files['memory-plan.json'] ?? '')).toMatchObject([{ interview_on: '2027-01-31' }]);
-  expect(JSON.stringify(files)).not.toMatch(/a hash|token's hash|password/);
+  expect(JSON.parse(files['plan.json'] ?? '')).toMatchObject([{ minutes: [60, 60, 60, 60, 60, 0, 0] }]);
+  expect(JSON.stringify(files)).not.toMatch(/a hash|token's hash|calendar's hash|password/);
   const emails = await database.db
     .selectFrom('mail')
     .select('template')
@@ -125,6 +126,7 @@ test('leaves no row of a deleted account in any table with a cascading foreign k
       'memory_item',
       'memory_plan',
       'memory_review',
+      'plan',
       'practice_event',
       'run',
       'social_login',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@dryrun/migrations/database';
+import { emptyContent } from '@dryrun/planning/stored-plan';
 import type { Kysely } from 'kysely';
 
 let accountCount = 0;
@@ -97,5 +98,18 @@ export async function createLearner(db: Kysely<Database>, now: Date): Promise<st
     })
     .execute();
   await db.insertInto('memory_plan').values({ account_id: id, interview_on: '2027-01-31' }).execute();
+  await db
+    .insertInto('plan')
+    .values({
+      account_id: id,
+      minutes: JSON.stringify([60, 60, 60, 60, 60, 0, 0]),
+      started_on: '2026-12-05',
+      computed_on: '2026-12-05',
+      computed_at: now,
+      content: JSON.stringify(emptyContent),
+      calendar_hash: Buffer.from(`a calendar's hash ${id}`),
+      calendar_created_at: now,
+    })
+    .execute();
   return id;
 }
