@@ -11,6 +11,8 @@ import { codeRoutes } from './code/routes.ts';
 import { traceRoutes } from './code/trace-routes.ts';
 import { twistRoutes } from './code/twist-routes.ts';
 import { memoryRoutes } from './practice/memory-routes.ts';
+import { calendarFeed } from './plan/calendar.ts';
+import { planRoutes } from './plan/routes.ts';
 import { practiceRoutes } from './practice/routes.ts';
 import { rehearsalRoutes } from './practice/rehearsal/routes.ts';
 import { servesInbox } from './platform/config.ts';
@@ -102,6 +104,7 @@ export function createApp(context: Context): Express {
       practiceRoutes,
       memoryRoutes,
       rehearsalRoutes,
+      planRoutes,
       draftRoutes,
       paymentsRoutes,
       blogRoutes,
@@ -111,6 +114,7 @@ export function createApp(context: Context): Express {
     ])
       api.use(routes(context));
     api.use(invoicePdf(context)); // a file, not JSON
+    api.use(calendarFeed(context)); // a file, not JSON
     api.use(() => {
       throw new ApiError('not_found'); // API callers expect JSON, not the client's page
     });

@@ -84,6 +84,8 @@ export const errors = {
     status: 404,
     message: 'choice: there is no such problem left. Choose another kind of problem.',
   },
+  plan_not_found: { status: 404, message: 'You have no plan yet. Choose the day of your interview first.' },
+  calendar_not_found: { status: 404, message: 'This calendar address does not exist, or not any more.' },
   mistake_not_found: { status: 404, message: 'mistake: there is no such mistake in this problem.' },
   complexity_not_found: { status: 404, message: 'This submission has not been measured.' },
   invalid_promo_code: { status: 404, message: 'Invalid promo code.' },

@@ -117,6 +117,13 @@ export const pages = {
     title: 'Replay of a rehearsal',
     hasToken: true,
   },
+  plan: {
+    path: '/plan',
+    component: 'PlanPage',
+    access: 'user',
+    loginReason: 'You need to log in to make a plan.',
+    title: 'Plan',
+  },
   courses: {
     path: '/courses',
     component: 'CoursesPage',

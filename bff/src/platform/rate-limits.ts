@@ -56,6 +56,12 @@ const rules = {
   /** The client saves every 5 s, and before it leaves the page. */
   rehearsalEdits: { points: 60, duration: 60 },
   sharedReplay: { points: 60, duration: 60 },
+  plan: { points: 120, duration: 60 },
+  /** Each computes the plan again. */
+  planChange: { points: 20, duration: 60 },
+  /** Of one calendar feed. Calendars ask every few hours. */
+  calendar: { points: 60, duration: 3600 },
+  unknownCalendar: { points: 60, duration: 3600 },
   diagnosisReport: { points: 60, duration: 60 },
   slides: { points: 20, duration: 60 },
   /** The client saves at most every 3 s while the user types. */

@@ -10,6 +10,7 @@ test.each([
   ['/password-change?upn=abc', '/password-change?upn=***'],
   ['/confirm-email?x=1&CTN=abc', '/confirm-email?x=1&CTN=***'],
   ['/payment-processing?client_secret=a%3Db#top', '/payment-processing?client_secret=***#top'],
+  ['/api/plan/calendar/abc-_.ics?x=1', '/api/plan/calendar/***?x=1'],
   ['/blog?page=2', '/blog?page=2'],
 ])('logs %s as %s', (url, logged) => {
   expect(maskSecrets(url)).toBe(logged);
