@@ -125,7 +125,7 @@ function createQueue(work: readonly Work[]) {
   };
 }
 
-/** What comes before each item: the lessons that it needs, and the previous item of its pattern. */
+/** Lists for each item the lessons that it needs and the previous item of its pattern. */
 function listNeeds(work: readonly Work[]): ReadonlyMap<Work, readonly Work[]> {
   const byId = new Map<number, Work>();
   const lastOf = new Map<string, Work>();

@@ -1,4 +1,4 @@
-/** What is known of a learner in a pattern. */
+/** The record of a learner in a pattern. */
 export interface PatternRecord {
   /** Questions answered rightly and problems solved. */
   readonly hits: number;

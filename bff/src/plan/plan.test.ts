@@ -327,7 +327,7 @@ describe('contents', () => {
 });
 
 describe('days', () => {
-  test('ticks what is done and keeps the list of the day, then plans anew on the next day', async () => {
+  test('ticks what is done and keeps the list of the day, then plans again on the next day', async () => {
     const user = await createOwner(harness);
     const before = await makePlan(user);
     await completeLesson(user, 'how-to-use');
