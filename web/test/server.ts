@@ -6,6 +6,7 @@ import { errors, type ErrorBody, type ErrorCode } from '@dryrun/contracts/errors
 import { getLessonAnnotations, listAnnotated } from '@dryrun/contracts/lessons';
 import { getToday, reportQuizMiss } from '@dryrun/contracts/memory';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+import { getPlan } from '@dryrun/contracts/plan';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -51,6 +52,7 @@ export const server = setupServer(
     fading: [],
     remembered: [],
   })),
+  mockEndpoint(getPlan, () => ({})),
   mockEndpoint(reportQuizMiss, () => undefined),
   mockEndpoint(listDraftVersions, () => []),
   mockEndpoint(saveDraft, ({ body: { lang, typedCode, baseRevision } }) => ({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messageOf, unknownError } from '../../shared/error.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -9,8 +9,14 @@ import { localToday } from './memoryDays.ts';
 import { useSetInterviewMutation } from './memoryApi.ts';
 import styles from './Memory.module.css';
 
+interface InterviewFormProps {
+  readonly interviewOn: string | undefined;
+  /** More to do with the day. */
+  readonly children?: ReactNode;
+}
+
 /** The day of the interview, which no exercise is scheduled after. Mount it with the saved day as key. */
-export function InterviewForm({ interviewOn }: { readonly interviewOn: string | undefined }) {
+export function InterviewForm({ interviewOn, children }: InterviewFormProps) {
   const [day, setDay] = useState(interviewOn ?? '');
   const [save, { error, isLoading }] = useSetInterviewMutation();
   const message = error === undefined ? undefined : messageOf(error, unknownError);
@@ -45,6 +51,7 @@ export function InterviewForm({ interviewOn }: { readonly interviewOn: string | 
           )}
         </Row>
       </form>
+      {children !== undefined && <div>{children}</div>}
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import { useCourse } from '../../features/courses/useCourse.ts';
 import { AnnotatedLessons } from '../../features/lessons/AnnotatedLessons.tsx';
 import { useGetTodayQuery } from '../../features/memory/memoryApi.ts';
 import { TodayCard } from '../../features/memory/TodayCard.tsx';
+import { PlanCard } from '../../features/plan/PlanCard.tsx';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -31,6 +32,7 @@ export function MyCoursesPage() {
   return (
     <Page title="My courses">
       <TodayCard />
+      <PlanCard />
       {!user && <Skeleton lines={4} label="Loading your courses" />}
       {user && active.length + ended.length === 0 && (
         <Stack gap={4} align="start">

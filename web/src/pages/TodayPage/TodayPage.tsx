@@ -7,8 +7,12 @@ import type { ItemProps } from '../../features/memory/itemProps.ts';
 import { LinkItem } from '../../features/memory/LinkItem.tsx';
 import { useGetTodayQuery } from '../../features/memory/memoryApi.ts';
 import { QuizItem } from '../../features/memory/QuizItem.tsx';
+import { TodayPlan } from '../../features/plan/TodayPlan.tsx';
+import { useCurrentPlan } from '../../features/plan/useCurrentPlan.ts';
 import { messageOf, unknownError } from '../../shared/error.ts';
+import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -19,6 +23,7 @@ import styles from './TodayPage.module.css';
 /** The learner's own mistakes, one exercise after another. */
 export function TodayPage() {
   const { data, error, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const plan = useCurrentPlan();
   const [answered, setAnswered] = useState<MemoryItem>();
   const [skippedIds, setSkippedIds] = useState<readonly string[]>([]);
   const [isFirst, setIsFirst] = useState(true);
@@ -52,7 +57,13 @@ export function TodayPage() {
           ) : (
             <NoItems />
           )}
-          <InterviewForm key={data.interviewOn ?? ''} interviewOn={data.interviewOn} />
+          {plan ? (
+            <TodayPlan plan={plan} />
+          ) : (
+            <InterviewForm key={data.interviewOn ?? ''} interviewOn={data.interviewOn}>
+              <ButtonLink to={href.plan()}>Make a plan until the interview</ButtonLink>
+            </InterviewForm>
+          )}
         </div>
       )}
     </Page>

@@ -1,0 +1,73 @@
+import type { PlanDay } from '@dryrun/contracts/plan';
+import { useId, useState } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { ItemList } from './ItemList.tsx';
+import styles from './Plan.module.css';
+import { longDay, shortDay, timeOf } from './planText.ts';
+
+const shownAtFirst = 5;
+
+interface DayListProps {
+  readonly days: readonly PlanDay[];
+  readonly today: string;
+}
+
+/** Today, then the days after it. */
+export function DayList({ days, today }: DayListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const current = days.find(({ on }) => on === today);
+  const later = days.filter(({ on }) => on > today);
+  const shown = showsAll ? later : later.slice(0, shownAtFirst);
+  return (
+    <>
+      <Card padding={6}>
+        <Section
+          title="Today"
+          size="xl"
+          gap={4}
+          description={longDay(today, today)}
+          actions={current && <Text as="span">{timeOf(current)}</Text>}
+        >
+          {current ? (
+            <ItemList items={current.items} />
+          ) : (
+            <Text size="md">Nothing is planned for today. Enjoy your free day.</Text>
+          )}
+        </Section>
+      </Card>
+      {shown.length > 0 && (
+        <Section title="Next days" gap={4}>
+          <ol className={styles.days}>
+            {shown.map((day) => (
+              <Day key={day.on} day={day} today={today} />
+            ))}
+          </ol>
+          {later.length > shown.length && (
+            <div>
+              <Button onClick={() => setShowsAll(true)}>Show all {later.length} days</Button>
+            </div>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Day({ day, today }: { readonly day: PlanDay; readonly today: string }) {
+  const id = useId();
+  return (
+    <li aria-labelledby={id}>
+      <div className={styles.dayHead}>
+        <Heading level={3} size="sm" id={id}>
+          {shortDay(day.on, today)}
+        </Heading>
+        <Text as="span">{timeOf(day)}</Text>
+      </div>
+      <ItemList items={day.items} />
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import { maxStudyMinutes, type Plan } from '@dryrun/contracts/plan';
+import { useId, useState } from 'react';
+import { errorBodyOf, messageOf, unknownError } from '../../shared/error.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import styles from './Plan.module.css';
+import { useSavePlanMutation } from './planApi.ts';
+import { duration, weekdays } from './planText.ts';
+
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const dayMs = 24 * 3600 * 1000;
+
+const presets = [
+  { name: '30 min on weekdays', minutes: [30, 30, 30, 30, 30, 0, 0] },
+  { name: '1 h on weekdays', minutes: [60, 60, 60, 60, 60, 0, 0] },
+  { name: '1 h every day', minutes: [60, 60, 60, 60, 60, 60, 60] },
+  { name: '2 h on weekends', minutes: [0, 0, 0, 0, 0, 120, 120] },
+] as const;
+
+/** In the browser's time zone, such as `2026-11-30`. */
+function tomorrow(): string {
+  return new Date(Date.now() + dayMs).toLocaleDateString('en-CA');
+}
+
+interface PlanFormProps {
+  /** The current plan, if there is one. */
+  readonly plan: Plan | undefined;
+  readonly interviewOn: string | undefined;
+  readonly onSaved: () => void;
+  readonly onCancel?: () => void;
+}
+
+export function PlanForm({ plan, interviewOn, onSaved, onCancel }: PlanFormProps) {
+  const [day, setDay] = useState(interviewOn ?? '');
+  const [minutes, setMinutes] = useState((plan?.minutes ?? presets[1].minutes).map(String));
+  const [zone, setZone] = useState(plan?.timeZone ?? browserZone);
+  const [save, { error, isLoading }] = useSavePlanMutation();
+  const numbers = minutes.map((text) => (text.trim() === '' ? 0 : Number(text)));
+  const week = numbers.reduce((sum, each) => sum + each, 0);
+  const submit = async () => {
+    const { error: failure } = await save({ body: { interviewOn: day, timeZone: zone, minutes: numbers } });
+    if (failure === undefined) onSaved();
+  };
+  const fields = errorBodyOf(error)?.fields ?? {};
+  const messageFor = (field: string): string | undefined => {
+    const message = fields[field]?.replace(`${field}: `, '');
+    return message && `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  };
+  return (
+    <Stack
+      as="form"
+      gap={6}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className={styles.date}>
+        <Field
+          label="Interview date"
+          type="date"
+          required
+          value={day}
+          min={tomorrow()}
+          error={messageFor('interviewOn')}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </div>
+      <WeekMinutes minutes={minutes} week={week} error={messageFor('minutes')} onChange={setMinutes} />
+      <div className={styles.zone}>
+        <ZoneSelect zone={zone} onChange={setZone} />
+        <Text>Your days begin at midnight there. Exercises and emails use it too.</Text>
+      </div>
+      {error !== undefined && Object.keys(fields).length === 0 && (
+        <Alert>{messageOf(error, unknownError)}</Alert>
+      )}
+      <Row gap={3}>
+        <Button type="submit" variant="primary" isPending={isLoading} pendingText="Planning…">
+          {plan ? 'Save and plan again' : 'Make my plan'}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+interface WeekMinutesProps {
+  /** As typed. */
+  readonly minutes: readonly string[];
+  readonly week: number;
+  readonly error: string | undefined;
+  readonly onChange: (minutes: string[]) => void;
+}
+
+function WeekMinutes({ minutes, week, error, onChange }: WeekMinutesProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.fieldset} aria-describedby={id}>
+      <legend>Minutes per day</legend>
+      <div className={styles.week}>
+        {weekdays.map((name, i) => (
+          <label key={name} className={styles.weekday}>
+            <span aria-hidden>{name.slice(0, 3)}</span>
+            <span className="visually-hidden">{name}</span>
+            <input
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={maxStudyMinutes}
+              value={minutes[i] ?? ''}
+              aria-invalid={error !== undefined || undefined}
+              onChange={(event) => onChange(minutes.map((each, j) => (i === j ? event.target.value : each)))}
+            />
+          </label>
+        ))}
+      </div>
+      <p id={id} className={styles.note} data-error={error !== undefined || undefined}>
+        {error ??
+          (Number.isFinite(week) ? `${duration(week)} a week. Leave a day at 0 to keep it free.` : '')}
+      </p>
+      <Row gap={2}>
+        {presets.map((preset) => (
+          <Button key={preset.name} size="sm" onClick={() => onChange(preset.minutes.map(String))}>
+            {preset.name}
+          </Button>
+        ))}
+      </Row>
+    </fieldset>
+  );
+}
+
+interface ZoneSelectProps {
+  readonly zone: string;
+  readonly onChange: (zone: string) => void;
+}
+
+function ZoneSelect({ zone, onChange }: ZoneSelectProps) {
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), browserZone, zone])].toSorted();
+  return (
+    <Stack gap={2} align="start">
+      <Select label="Time zone" value={zone} onChange={(event) => onChange(event.target.value)}>
+        {zones.map((each) => (
+          <option key={each} value={each}>
+            {each.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </Select>
+      {zone !== browserZone && (
+        <Button size="sm" onClick={() => onChange(browserZone)}>
+          Use this device’s time zone: {browserZone.replaceAll('_', ' ')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Plan } from '@dryrun/contracts/plan';
+import { useState } from 'react';
+import { CalendarCard } from '../../features/plan/CalendarCard.tsx';
+import { DayList } from '../../features/plan/DayList.tsx';
+import { NotFitting } from '../../features/plan/NotFitting.tsx';
+import { PlacementQuiz } from '../../features/plan/PlacementQuiz.tsx';
+import { useGetPlanQuery, useSavePlanMutation } from '../../features/plan/planApi.ts';
+import { PlanForm } from '../../features/plan/PlanForm.tsx';
+import { daysUntil, longDay } from '../../features/plan/planText.ts';
+import { SettingsCard } from '../../features/plan/SettingsCard.tsx';
+import { messageOf, unknownError } from '../../shared/error.ts';
+import { href } from '../../shared/paths.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { showError } from '../../shared/ui/toast.tsx';
+import styles from './PlanPage.module.css';
+
+/** The study plan until the interview. */
+export function PlanPage() {
+  const { data, error, refetch } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [view, setView] = useState<'plan' | 'form' | 'placement'>('plan');
+  const showPlan = () => setView('plan');
+  const plan = data?.plan;
+  const isOver = plan !== undefined && plan.interviewOn < plan.today;
+  return (
+    <Page title={plan && !isOver ? `Your interview is ${daysUntil(plan)}` : 'Plan by interview date'}>
+      {!data && error === undefined && <Skeleton lines={8} label="Loading your plan" />}
+      {!data && error !== undefined && <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>}
+      {data && (!plan || isOver || view === 'form') && (
+        <Stack gap={6} className={styles.start}>
+          {plan && isOver && (
+            <Alert tone="info">
+              Your interview was on {longDay(plan.interviewOn, plan.today)}. Plan the next one here.
+            </Alert>
+          )}
+          {!plan && (
+            <Text size="lg">
+              Tell us when the interview is and how much time you have. Each day you then get a list: what to
+              read, what to solve, what to review, and when to rehearse. Every night the plan adapts to what
+              you did, and it says honestly what no longer fits.
+            </Text>
+          )}
+          <Card padding={6}>
+            <PlanForm
+              plan={plan}
+              interviewOn={isOver ? undefined : data.interviewOn}
+              onSaved={showPlan}
+              {...(plan && !isOver && { onCancel: showPlan })}
+            />
+          </Card>
+        </Stack>
+      )}
+      {plan && !isOver && view === 'placement' && (
+        <div className={styles.start}>
+          <PlacementQuiz onClose={showPlan} />
+        </div>
+      )}
+      {plan && !isOver && view === 'plan' && (
+        <div className={styles.columns}>
+          <Stack gap={8}>
+            <DayList days={plan.days} today={plan.today} />
+            {plan.isLimited && <LimitNote plan={plan} />}
+            <NotFitting items={plan.notFitting} />
+            <Locked locked={plan.locked} />
+          </Stack>
+          <Stack gap={4}>
+            <PlacementCard placement={plan.placement} onStart={() => setView('placement')} />
+            <SettingsCard plan={plan} onChange={() => setView('form')} />
+            <CalendarCard hasCalendar={plan.hasCalendar} />
+          </Stack>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface PlacementCardProps {
+  readonly placement: Plan['placement'];
+  readonly onStart: () => void;
+}
+
+function PlacementCard({ placement, onStart }: PlacementCardProps) {
+  return (
+    <Card padding={5}>
+      <Section title="What do you know already?" size="md">
+        <Text>
+          {placement
+            ? `You answered ${placement.right} of ${placement.asked} questions right. Patterns that you know come later.`
+            : 'Answer a few questions, about five minutes. Patterns that you know then come later.'}
+        </Text>
+        <div>
+          <Button size="sm" variant={placement ? 'secondary' : 'primary'} onClick={onStart}>
+            {placement ? 'Answer again' : 'Start the questions'}
+          </Button>
+        </div>
+      </Section>
+    </Card>
+  );
+}
+
+/** Days were missed, so the plan spares the others. */
+function LimitNote({ plan: { interviewOn, timeZone, minutes } }: { readonly plan: Plan }) {
+  const [save, { isLoading }] = useSavePlanMutation();
+  const planAgain = async () => {
+    const { error } = await save({ body: { interviewOn, timeZone, minutes } });
+    if (error !== undefined) showError(messageOf(error, unknownError), { id: 'plan' });
+  };
+  return (
+    <Alert
+      tone="info"
+      actions={
+        <Button size="sm" isPending={isLoading} onClick={() => void planAgain()}>
+          Use all my minutes
+        </Button>
+      }
+    >
+      There were days without practice. No other day got more than 20% longer for it, so less fits. You can
+      also use all your minutes again.
+    </Alert>
+  );
+}
+
+function Locked({ locked }: Pick<Plan, 'locked'>) {
+  return locked.map(({ coursePath, title, lessons }) => (
+    <Alert
+      key={coursePath}
+      tone="info"
+      actions={
+        <ButtonLink to={href.course(coursePath)} size="sm">
+          See the course
+        </ButtonLink>
+      }
+    >
+      This plan has only the free lessons of “{title}”. {lessons} more join it when you buy the course.
+    </Alert>
+  ));
+}
