@@ -49,7 +49,6 @@ const planDaySchema = z.object({
   items: z.array(planItemSchema),
   /** The sum of the items. */
   minutes: z.int(),
-  range: rangeSchema.optional(),
 });
 export type PlanDay = z.output<typeof planDaySchema>;
 

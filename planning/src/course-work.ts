@@ -118,7 +118,7 @@ export function listWork(
         pattern,
         minutes: Math.max(1, minutes - (done?.minutes ?? 0)),
         weakness: weaknesses.get(pattern) ?? weaknessOf({ hits: 0, misses: 0 }),
-        weight: 1 + (weights.get(pattern)?.length ?? 0),
+        weight: lesson.isCodingProblem ? 1 + (weights.get(pattern)?.length ?? 0) : 1,
         needs,
         partsDone: done?.parts ?? 0,
       };

@@ -8,7 +8,7 @@ export interface Work {
   readonly minutes: number;
   /** From 0 to 1. */
   readonly weakness: number;
-  /** How often the pattern occurs in the course. */
+  /** Of a problem: how often its pattern occurs in the course. A lesson is worth at least what needs it. */
   readonly weight: number;
   /** Ids of lessons that come before it. Those that are not in `work` are done or cannot be opened. */
   readonly needs: readonly number[];

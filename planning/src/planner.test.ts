@@ -490,8 +490,8 @@ const planOf = (change: Partial<PlannerInput>): readonly PlannedDay[] =>
 
 test('splits a problem of 45 minutes over two days of 30', () => {
   expect(planOf({ work: [lesson(1, { kind: 'problem', minutes: 45 })] })).toEqual([
-    { on: '2026-11-26', items: [{ kind: 'problem', id: 1, minutes: 30, part: { number: 1, count: 2 } }] },
-    { on: '2026-11-27', items: [{ kind: 'problem', id: 1, minutes: 15, part: { number: 2, count: 2 } }] },
+    { on: '2026-11-26', items: [{ kind: 'problem', id: 1, minutes: 23, part: { number: 1, count: 2 } }] },
+    { on: '2026-11-27', items: [{ kind: 'problem', id: 1, minutes: 22, part: { number: 2, count: 2 } }] },
   ]);
 });
 

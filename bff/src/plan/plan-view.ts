@@ -48,7 +48,7 @@ export function toPlanView(courses: Courses, { row, learner }: CurrentPlan): Pla
         { ...view, ...('part' in item && { part: item.part }), isDone: isDone && on === learner.today },
       ];
     });
-    return { on, items: named, ...sumMinutes(named) };
+    return { on, items: named, minutes: named.reduce((sum, { minutes: each }) => sum + each, 0) };
   };
 
   return omitUndefined({
@@ -68,21 +68,6 @@ export function toPlanView(courses: Courses, { row, learner }: CurrentPlan): Pla
       : undefined,
     hasCalendar: row.calendar_hash !== null,
   });
-}
-
-function sumMinutes(items: readonly UnplannedItem[]): Pick<PlanDay, 'minutes' | 'range'> {
-  const sum = (of: (item: UnplannedItem) => number): number =>
-    items.reduce((total, item) => total + of(item), 0);
-  const rangeOf = (item: UnplannedItem) => ('range' in item ? item.range : undefined);
-  const minutes = sum((item) => item.minutes);
-  if (!items.some(rangeOf)) return { minutes };
-  return {
-    minutes,
-    range: {
-      from: sum((item) => rangeOf(item)?.from ?? item.minutes),
-      to: sum((item) => rangeOf(item)?.to ?? item.minutes),
-    },
-  };
 }
 
 function listLocked(courses: Courses, learner: Learner): Plan['locked'] {

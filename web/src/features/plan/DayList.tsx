@@ -1,5 +1,5 @@
 import type { PlanDay } from '@dryrun/contracts/plan';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Heading } from '../../shared/ui/Heading.tsx';
@@ -7,17 +7,23 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { ItemList } from './ItemList.tsx';
 import styles from './Plan.module.css';
-import { longDay, shortDay, timeOf } from './planText.ts';
+import { about, longDay, shortDay } from './planText.ts';
 
 const shownAtFirst = 5;
 
 interface DayListProps {
   readonly days: readonly PlanDay[];
   readonly today: string;
+  /** Whether the list replaces what had the focus. */
+  readonly takesFocus: boolean;
 }
 
 /** Today, then the days after it. */
-export function DayList({ days, today }: DayListProps) {
+export function DayList({ days, today, takesFocus }: DayListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const [showsAll, setShowsAll] = useState(false);
   const current = days.find(({ on }) => on === today);
   const later = days.filter(({ on }) => on > today);
@@ -29,8 +35,10 @@ export function DayList({ days, today }: DayListProps) {
           title="Today"
           size="xl"
           gap={4}
+          headingRef={heading}
+          className={styles.focused}
           description={longDay(today, today)}
-          actions={current && <Text as="span">{timeOf(current)}</Text>}
+          actions={current && <Text as="span">{about(current.minutes)}</Text>}
         >
           {current ? (
             <ItemList items={current.items} />
@@ -65,7 +73,7 @@ function Day({ day, today }: { readonly day: PlanDay; readonly today: string }) 
         <Heading level={3} size="sm" id={id}>
           {shortDay(day.on, today)}
         </Heading>
-        <Text as="span">{timeOf(day)}</Text>
+        <Text as="span">{about(day.minutes)}</Text>
       </div>
       <ItemList items={day.items} />
     </li>

@@ -2,7 +2,7 @@ import type { PlanItem } from '@dryrun/contracts/plan';
 import { BookOpen, CircleCheck, CodeXml, RotateCcw, Timer } from 'lucide-react';
 import { ItemName } from './ItemName.tsx';
 import styles from './Plan.module.css';
-import { itemTime, keyOf } from './planText.ts';
+import { timeOf, keyOf } from './planText.ts';
 
 const icons = { lesson: BookOpen, problem: CodeXml, reviews: RotateCcw, rehearsal: Timer } as const;
 
@@ -19,7 +19,7 @@ export function ItemList({ items }: { readonly items: readonly PlanItem[] }) {
               {item.isDone && <span className="visually-hidden">Done: </span>}
               <ItemName item={item} />
             </span>
-            <span className={styles.time}>{item.isDone ? 'Done' : itemTime(item)}</span>
+            <span className={styles.time}>{item.isDone ? 'Done' : timeOf(item)}</span>
           </li>
         );
       })}

@@ -5,7 +5,7 @@ import { Heading } from '../../shared/ui/Heading.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import styles from './Plan.module.css';
 import { useGetPlanQuery } from './planApi.ts';
-import { daysUntil, timeOf } from './planText.ts';
+import { about, daysUntil } from './planText.ts';
 
 /** What is left of today's plan, or the offer to make one. */
 export function PlanCard() {
@@ -24,7 +24,7 @@ export function PlanCard() {
           {!plan &&
             'From the date and your minutes per day, we plan what to read, solve and review each day.'}
           {plan && !today && 'Nothing is planned for today.'}
-          {today && `Today: ${done} of ${today.items.length} done, ${timeOf(today)} in all`}
+          {today && `Today: ${done} of ${today.items.length} done, ${about(today.minutes)} in all`}
         </Text>
       </div>
       <ButtonLink to={href.plan()}>{plan ? 'Open the plan' : 'Make a plan'}</ButtonLink>

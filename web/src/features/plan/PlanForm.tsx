@@ -1,5 +1,5 @@
 import { maxStudyMinutes, type Plan } from '@dryrun/contracts/plan';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { errorBodyOf, messageOf, unknownError } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -46,6 +46,11 @@ export function PlanForm({ plan, interviewOn, onSaved, onCancel }: PlanFormProps
     const { error: failure } = await save({ body: { interviewOn: day, timeZone: zone, minutes: numbers } });
     if (failure === undefined) onSaved();
   };
+  const date = useRef<HTMLInputElement>(null);
+  const replacesButton = onCancel !== undefined; // the focus was on it
+  useEffect(() => {
+    if (replacesButton) date.current?.focus();
+  }, [replacesButton]);
   const fields = errorBodyOf(error)?.fields ?? {};
   const messageFor = (field: string): string | undefined => {
     const message = fields[field]?.replace(`${field}: `, '');
@@ -62,6 +67,7 @@ export function PlanForm({ plan, interviewOn, onSaved, onCancel }: PlanFormProps
     >
       <div className={styles.date}>
         <Field
+          ref={date}
           label="Interview date"
           type="date"
           required
@@ -146,7 +152,7 @@ interface ZoneSelectProps {
 function ZoneSelect({ zone, onChange }: ZoneSelectProps) {
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), browserZone, zone])].toSorted();
   return (
-    <Stack gap={2} align="start">
+    <Stack gap={2}>
       <Select label="Time zone" value={zone} onChange={(event) => onChange(event.target.value)}>
         {zones.map((each) => (
           <option key={each} value={each}>

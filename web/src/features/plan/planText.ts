@@ -1,4 +1,4 @@
-import type { Plan, PlanDay, UnplannedItem } from '@dryrun/contracts/plan';
+import type { Plan, UnplannedItem } from '@dryrun/contracts/plan';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -41,30 +41,16 @@ export function duration(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-type Timed = Pick<PlanDay, 'minutes' | 'range'>;
+/** A sum of estimates, in steps of five minutes. */
+export function about(minutes: number): string {
+  return minutes < 10 ? duration(minutes) : `about ${duration(Math.round(minutes / 5) * 5)}`;
+}
 
 /** A span if the minutes are an estimate, such as "10–20 min". */
-export function timeOf({ minutes, range }: Timed): string {
-  if (!range || range.from === range.to) return duration(range?.from ?? minutes);
+export function timeOf(item: UnplannedItem): string {
+  const range = 'range' in item ? item.range : undefined;
+  if (!range || range.from === range.to) return duration(range?.from ?? item.minutes);
   return range.to < 60 ? `${range.from}–${range.to} min` : `${duration(range.from)} – ${duration(range.to)}`;
-}
-
-/** The time of an item. Reviews and rehearsals have no span. */
-export function itemTime(item: UnplannedItem): string {
-  return timeOf({ minutes: item.minutes, ...('range' in item && { range: item.range }) });
-}
-
-export function sumOf(items: readonly UnplannedItem[]): Timed {
-  const rangeOf = (item: UnplannedItem) => ('range' in item ? item.range : undefined);
-  const sum = (of: (item: UnplannedItem) => number): number =>
-    items.reduce((total, item) => total + of(item), 0);
-  return {
-    minutes: sum((item) => item.minutes),
-    range: {
-      from: sum((item) => rangeOf(item)?.from ?? item.minutes),
-      to: sum((item) => rangeOf(item)?.to ?? item.minutes),
-    },
-  };
 }
 
 export const weekdays = [

@@ -25,7 +25,12 @@ import styles from './PlanPage.module.css';
 export function PlanPage() {
   const { data, error, refetch } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
   const [view, setView] = useState<'plan' | 'form' | 'placement'>('plan');
-  const showPlan = () => setView('plan');
+  const [takesFocus, setTakesFocus] = useState(false);
+  const showPlan = () => {
+    setTakesFocus(true);
+    setView('plan');
+  };
+  const startPlacement = () => setView('placement');
   const plan = data?.plan;
   const isOver = plan !== undefined && plan.interviewOn < plan.today;
   return (
@@ -64,14 +69,15 @@ export function PlanPage() {
       {plan && !isOver && view === 'plan' && (
         <div className={styles.columns}>
           <Stack gap={8}>
-            <DayList days={plan.days} today={plan.today} />
+            {!plan.placement && <PlacementOffer onStart={startPlacement} />}
+            <DayList days={plan.days} today={plan.today} takesFocus={takesFocus} />
             {plan.isLimited && <LimitNote plan={plan} />}
             <NotFitting items={plan.notFitting} />
             <Locked locked={plan.locked} />
           </Stack>
           <Stack gap={4}>
-            <PlacementCard placement={plan.placement} onStart={() => setView('placement')} />
             <SettingsCard plan={plan} onChange={() => setView('form')} />
+            {plan.placement && <PlacementCard placement={plan.placement} onStart={startPlacement} />}
             <CalendarCard hasCalendar={plan.hasCalendar} />
           </Stack>
         </div>
@@ -80,23 +86,38 @@ export function PlanPage() {
   );
 }
 
-interface PlacementCardProps {
-  readonly placement: Plan['placement'];
+interface PlacementProps {
   readonly onStart: () => void;
 }
 
-function PlacementCard({ placement, onStart }: PlacementCardProps) {
+function PlacementOffer({ onStart }: PlacementProps) {
+  return (
+    <Card as="section" className={styles.offer} aria-label="Placement">
+      <Text tone="normal">
+        <strong>What do you know already?</strong> Answer a few questions, about five minutes. Patterns that
+        you know then come later.
+      </Text>
+      <Button variant="primary" onClick={onStart}>
+        Start the questions
+      </Button>
+    </Card>
+  );
+}
+
+interface PlacementCardProps extends PlacementProps {
+  readonly placement: NonNullable<Plan['placement']>;
+}
+
+function PlacementCard({ placement: { right, asked }, onStart }: PlacementCardProps) {
   return (
     <Card padding={5}>
-      <Section title="What do you know already?" size="md">
+      <Section title="What you know" size="md">
         <Text>
-          {placement
-            ? `You answered ${placement.right} of ${placement.asked} questions right. Patterns that you know come later.`
-            : 'Answer a few questions, about five minutes. Patterns that you know then come later.'}
+          You answered {right} of {asked} questions right. Patterns that you know come later.
         </Text>
         <div>
-          <Button size="sm" variant={placement ? 'secondary' : 'primary'} onClick={onStart}>
-            {placement ? 'Answer again' : 'Start the questions'}
+          <Button size="sm" onClick={onStart}>
+            Answer again
           </Button>
         </div>
       </Section>
