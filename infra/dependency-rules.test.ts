@@ -80,6 +80,7 @@ const importCases: readonly ImportCase[] = [
   { from: 'runtime/src/a.ts', to: 'migrations/src/database.ts', rule: 'runtime-imports' },
   { from: 'migrations/src/a.ts', to: 'contracts/src/code.ts', rule: 'migrations-imports' },
   { from: 'payments/src/a.ts', to: 'runtime/src/redis.ts', rule: 'payments-imports' },
+  { from: 'planning/src/a.ts', to: 'runtime/src/redis.ts', rule: 'planning-imports' },
   { from: 'content/src/a.ts', to: 'runtime/src/redis.ts', rule: 'content-imports' },
   { from: 'contracts/src/a.ts', to: 'content/src/x.ts', rule: 'contracts-imports' },
   { from: 'contracts/src/b.ts', to: 'node:fs', rule: 'contracts-are-zod-only', by: 'node:fs' },

@@ -14,12 +14,13 @@ const shownAtFirst = 5;
 interface DayListProps {
   readonly days: readonly PlanDay[];
   readonly today: string;
+  readonly interviewOn: string;
   /** Whether the list replaces what had the focus. */
   readonly takesFocus: boolean;
 }
 
 /** Today, then the days after it. */
-export function DayList({ days, today, takesFocus }: DayListProps) {
+export function DayList({ days, today, interviewOn, takesFocus }: DayListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -43,7 +44,9 @@ export function DayList({ days, today, takesFocus }: DayListProps) {
           {current ? (
             <ItemList items={current.items} />
           ) : (
-            <Text size="md">Nothing is planned for today. Enjoy your free day.</Text>
+            <Text size="md">
+              Nothing is planned for today. {today === interviewOn ? 'Good luck!' : 'Enjoy your free day.'}
+            </Text>
           )}
         </Section>
       </Card>

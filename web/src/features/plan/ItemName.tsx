@@ -2,7 +2,7 @@ import type { PlanItem, UnplannedItem } from '@dryrun/contracts/plan';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
 
-/** What to do, as a link to the place where it is done. */
+/** Names an item and links to the place where it is done. */
 export function ItemName({ item }: { readonly item: PlanItem | UnplannedItem }) {
   switch (item.kind) {
     case 'reviews':

@@ -7,7 +7,7 @@ import styles from './Plan.module.css';
 import { useGetPlanQuery } from './planApi.ts';
 import { about, daysUntil } from './planText.ts';
 
-/** What is left of today's plan, or the offer to make one. */
+/** The progress in today's plan, or the offer to make one. */
 export function PlanCard() {
   const { data } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data) return null;

@@ -115,9 +115,9 @@ function WeekMinutes({ minutes, week, error, onChange }: WeekMinutesProps) {
       <div className={styles.week}>
         {weekdays.map((name, i) => (
           <label key={name} className={styles.weekday}>
-            <span aria-hidden>{name.slice(0, 3)}</span>
-            <span className="visually-hidden">{name}</span>
+            {name.slice(0, 3)}
             <input
+              aria-label={name}
               type="number"
               inputMode="numeric"
               min={0}

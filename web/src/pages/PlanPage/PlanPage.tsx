@@ -46,9 +46,9 @@ export function PlanPage() {
           )}
           {!plan && (
             <Text size="lg">
-              Tell us when the interview is and how much time you have. Each day you then get a list: what to
-              read, what to solve, what to review, and when to rehearse. Every night the plan adapts to what
-              you did, and it says honestly what no longer fits.
+              Enter the date and the time you have. You get a list for each day: what to read, solve and
+              review, and when to rehearse. The plan adapts every night to what you did. It says honestly what
+              no longer fits.
             </Text>
           )}
           <Card padding={6}>
@@ -70,7 +70,7 @@ export function PlanPage() {
         <div className={styles.columns}>
           <Stack gap={8}>
             {!plan.placement && <PlacementOffer onStart={startPlacement} />}
-            <DayList days={plan.days} today={plan.today} takesFocus={takesFocus} />
+            <DayList {...plan} takesFocus={takesFocus} />
             {plan.isLimited && <LimitNote plan={plan} />}
             <NotFitting items={plan.notFitting} />
             <Locked locked={plan.locked} />
