@@ -78,6 +78,8 @@ const planResponse = z.object({
   plan: planSchema.optional(),
   interviewOn: z.string().optional(),
   timeZone: z.string().optional(),
+  /** Whether no course offers plans. Saving one is then 404 `practice_off`. */
+  isOff: z.boolean().optional(),
 });
 
 /** The plan for the learner's day. The first call of a day computes it again. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
 import type { Plan, PlanItem } from '@dryrun/contracts/plan';
+import { configureSite } from '@dryrun/contracts/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createAdmin, createOwner, createUser, type TestUser } from '../../test/builders.ts';
@@ -572,6 +573,18 @@ test('plans another course that the learner owns, in its order', async () => {
     expect(names).not.toContain('binary-search');
   } finally {
     await twoCourses.stop();
+  }
+});
+
+test('refuses a plan where plans are switched off', async () => {
+  const off = await startHarness({ COURSE_PRACTICE_OFF: 'plan' });
+  try {
+    const user = await createOwner(off);
+    expect((await user.put('/api/plan', settings)).body).toMatchObject({ code: 'practice_off' });
+    expect((await user.get('/api/plan').expect(200)).body).toEqual({ isOff: true });
+  } finally {
+    await off.stop();
+    configureSite({}); // the settings of a site are global
   }
 });
 

@@ -1,3 +1,4 @@
+import { hasPractice } from '@dryrun/contracts/courses';
 import type { HandlerResult } from '@dryrun/contracts/endpoint';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { maxPlanDays, planContract, type getPlan } from '@dryrun/contracts/plan';
@@ -26,6 +27,7 @@ export function planRoutes(context: Context): Router {
       },
       async savePlan({ body: { interviewOn, timeZone, minutes }, user }) {
         await rateLimits.consume('planChange', user.id);
+        if (!offersPlans(catalog)) throw new ApiError('practice_off');
         const now = clock();
         const today = dateIn(timeZone, now);
         requireInterviewDay(interviewOn, today);
@@ -106,8 +108,12 @@ async function readPlan(
     plan: current && toPlanView(catalog, current),
     timeZone: account.timeZone ?? undefined,
     interviewOn: account.interviewOn ?? undefined,
+    isOff: offersPlans(catalog) ? undefined : true,
   });
 }
+
+const offersPlans = ({ courses }: Context['catalog']): boolean =>
+  courses.some((course) => hasPractice(course, 'plan'));
 
 function requireInterviewDay(interviewOn: string, today: string): void {
   const days = dayNumber(interviewOn) - dayNumber(today);

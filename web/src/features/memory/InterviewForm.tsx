@@ -51,7 +51,7 @@ export function InterviewForm({ interviewOn, children }: InterviewFormProps) {
           )}
         </Row>
       </form>
-      {children !== undefined && <div>{children}</div>}
+      {children && <div>{children}</div>}
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import { about, daysUntil } from './planText.ts';
 /** The progress in today's plan, or the offer to make one. */
 export function PlanCard() {
   const { data } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) return null;
+  if (!data || data.isOff) return null;
   const plan = data.plan && data.plan.interviewOn >= data.plan.today ? data.plan : undefined;
   const today = plan?.days.find(({ on }) => on === plan.today);
   const done = today?.items.filter(({ isDone }) => isDone).length ?? 0;

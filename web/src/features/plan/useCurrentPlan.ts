@@ -1,8 +1,16 @@
 import type { Plan } from '@dryrun/contracts/plan';
 import { useGetPlanQuery } from './planApi.ts';
 
-/** The plan, unless there is none or its interview is over. */
-export function useCurrentPlan(): Plan | undefined {
+interface CurrentPlan {
+  /** Undefined if there is none or its interview is over. */
+  readonly plan: Plan | undefined;
+  readonly isOffered: boolean;
+}
+
+export function useCurrentPlan(): CurrentPlan {
   const { data } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
-  return data?.plan && data.plan.interviewOn >= data.plan.today ? data.plan : undefined;
+  return {
+    plan: data?.plan && data.plan.interviewOn >= data.plan.today ? data.plan : undefined,
+    isOffered: data !== undefined && !data.isOff,
+  };
 }

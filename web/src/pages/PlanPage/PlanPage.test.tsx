@@ -346,6 +346,16 @@ test('offers a plan on Today and on My courses', async () => {
   expect(card.getByRole('link', { name: 'Make a plan' }).getAttribute('href')).toBe('/plan');
 });
 
+test('offers no plan where plans are switched off', async () => {
+  server.use(mockEndpoint(getPlan, () => ({ isOff: true })));
+  const { unmount } = renderApp({ at: '/plan', session: createSession(createOwner()) });
+  expect(await screen.findByText('This site offers no plans.')).toBeTruthy();
+  unmount();
+  renderApp({ at: '/today', session: createSession(createOwner()) });
+  await screen.findByRole('region', { name: 'Your interview' });
+  expect(screen.queryByRole('link', { name: 'Make a plan until the interview' })).toBeNull();
+});
+
 test('counts what is done of today on My courses', async () => {
   open(plan, '/my-courses');
   const card = within(await screen.findByRole('region', { name: 'Your interview is in 21 days' }));

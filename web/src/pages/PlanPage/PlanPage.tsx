@@ -31,13 +31,14 @@ export function PlanPage() {
     setView('plan');
   };
   const startPlacement = () => setView('placement');
-  const plan = data?.plan;
+  const plan = data?.isOff ? undefined : data?.plan;
   const isOver = plan !== undefined && plan.interviewOn < plan.today;
   return (
     <Page title={plan && !isOver ? `Your interview is ${daysUntil(plan)}` : 'Plan by interview date'}>
       {!data && error === undefined && <Skeleton lines={8} label="Loading your plan" />}
       {!data && error !== undefined && <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>}
-      {data && (!plan || isOver || view === 'form') && (
+      {data?.isOff && <Text size="lg">This site offers no plans.</Text>}
+      {data && !data.isOff && (!plan || isOver || view === 'form') && (
         <Stack gap={6} className={styles.start}>
           {plan && isOver && (
             <Alert tone="info">

@@ -23,7 +23,7 @@ import styles from './TodayPage.module.css';
 /** The learner's own mistakes, one exercise after another. */
 export function TodayPage() {
   const { data, error, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
-  const plan = useCurrentPlan();
+  const { plan, isOffered } = useCurrentPlan();
   const [answered, setAnswered] = useState<MemoryItem>();
   const [skippedIds, setSkippedIds] = useState<readonly string[]>([]);
   const [isFirst, setIsFirst] = useState(true);
@@ -61,7 +61,7 @@ export function TodayPage() {
             <TodayPlan plan={plan} />
           ) : (
             <InterviewForm key={data.interviewOn ?? ''} interviewOn={data.interviewOn}>
-              <ButtonLink to={href.plan()}>Make a plan until the interview</ButtonLink>
+              {isOffered && <ButtonLink to={href.plan()}>Make a plan until the interview</ButtonLink>}
             </InterviewForm>
           )}
         </div>
