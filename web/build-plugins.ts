@@ -1,5 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import path, { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
@@ -49,7 +49,7 @@ export function publicParts(): Plugin {
     name: 'public-parts',
     load: {
       filter: { id: /\/content\/course\/(?:public-parts|public-invariants|twists)\.ts$/ },
-      handler: (id) => publicModules[path.basename(id)]?.(),
+      handler: (id) => publicModules[basename(id)]?.(),
     },
   };
 }
