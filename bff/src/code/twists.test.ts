@@ -27,7 +27,8 @@ test('shows the follow-up of a preview problem to everybody with an account, and
 test('runs, submits and saves code of a follow-up, without counting it as a problem of the course', async () => {
   const user = await createUser(harness);
   const code = { questionId: 101, courseId: 1, lang: 'python3', typedCode: 'pass' };
-  await user.post('/api/code/run', { ...code, input: ['[1,2,3]', '7'] }).expect(200);
+  const run = await user.post('/api/code/run', { ...code, input: ['[1,2,3]', '7'] }).expect(200);
+  await completeJudging(harness.database.db, 'run', run.body.run_id);
   const invalid = await user.post('/api/code/run', { ...code, input: ['[1,2,3]', '400000'] });
   expect(invalid.body.fields).toHaveProperty(['input.limit']);
   const { submission_id: id } = (await user.post('/api/code/submit', code).expect(200)).body;
