@@ -11,6 +11,7 @@ import styles from './ReplayPlayer.module.css';
 import type { Timeline } from './useTimeline.ts';
 
 const speeds = [1, 2, 4, 8] as const;
+const sliderStepMs = 100;
 const stepMs = 5000;
 const pageMs = 60_000;
 
@@ -52,8 +53,9 @@ export function ReplayPlayer({ replay, timeline, renderCode, extra }: ReplayPlay
               type="range"
               className={styles.slider}
               min={0}
-              max={replay.ms}
-              step={100}
+              // A slider stops at its last whole step, so that one is not before the end.
+              max={Math.ceil(replay.ms / sliderStepMs) * sliderStepMs}
+              step={sliderStepMs}
               value={Math.round(positionMs)}
               aria-label="Time"
               aria-valuetext={`${formatMinutes(positionMs)} of ${formatMinutes(replay.ms)}, ${stage?.text ?? ''}`}
