@@ -69,6 +69,8 @@ export const listRehearsals = endpoint({
     rehearsals: z.array(summarySchema),
     problems: z.object({ any: z.int(), new: z.int(), solved: z.int() }),
     isTrial: z.boolean(),
+    /** Whether rehearsals are switched off. Earlier ones stay readable. */
+    isOff: z.boolean(),
   }),
 });
 export type Rehearsals = z.output<typeof listRehearsals.response>;

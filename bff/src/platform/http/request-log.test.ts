@@ -11,6 +11,8 @@ test.each([
   ['/confirm-email?x=1&CTN=abc', '/confirm-email?x=1&CTN=***'],
   ['/payment-processing?client_secret=a%3Db#top', '/payment-processing?client_secret=***#top'],
   ['/api/plan/calendar/abc-_.ics?x=1', '/api/plan/calendar/***?x=1'],
+  ['/api/replays/abc-_', '/api/replays/***'],
+  ['/replays/abc?x=1', '/replays/***?x=1'],
   ['/blog?page=2', '/blog?page=2'],
 ])('logs %s as %s', (url, logged) => {
   expect(maskSecrets(url)).toBe(logged);

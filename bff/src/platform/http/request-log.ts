@@ -38,7 +38,7 @@ export function requestLog(log: Logger): RequestHandler {
 
 export function maskSecrets(url: string): string {
   return url
-    .replace(/(\/plan\/calendar\/)[^/?#]+/i, '$1***')
+    .replace(/(\/(?:plan\/calendar|replays)\/)[^/?#]+/i, '$1***')
     .replace(
       /([?&](?:token|upn|ctn|client_secret|payment_intent_client_secret|code|link|signup|ticket|access_token|code_verifier)=)[^&#]*/gi,
       '$1***',

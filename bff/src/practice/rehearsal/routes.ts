@@ -69,6 +69,7 @@ export function rehearsalRoutes(context: Context): Router {
           rehearsals: await listSummaries(db, user.id),
           problems: { any: count('any'), new: count('new'), solved: count('solved') },
           isTrial: candidates.isTrial,
+          isOff: !hasPractice(builtInCourse, 'rehearsal'),
         };
       },
       async startRehearsal({ body: { lang, choice }, user }) {

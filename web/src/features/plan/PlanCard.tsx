@@ -1,9 +1,6 @@
 import { href } from '../../shared/paths.ts';
+import { ActionCard } from '../../shared/ui/ActionCard.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { Card } from '../../shared/ui/Card.tsx';
-import { Heading } from '../../shared/ui/Heading.tsx';
-import { Text } from '../../shared/ui/Text.tsx';
-import styles from './Plan.module.css';
 import { useGetPlanQuery } from './planApi.ts';
 import { about, daysUntil } from './planText.ts';
 
@@ -15,19 +12,13 @@ export function PlanCard() {
   const today = plan?.days.find(({ on }) => on === plan.today);
   const done = today?.items.filter(({ isDone }) => isDone).length ?? 0;
   return (
-    <Card as="section" className={styles.card} aria-labelledby="plan-card">
-      <div className={styles.cardText}>
-        <Heading level={2} size="lg" id="plan-card">
-          {plan ? `Your interview is ${daysUntil(plan)}` : 'Plan by interview date'}
-        </Heading>
-        <Text>
-          {!plan &&
-            'From the date and your minutes per day, we plan what to read, solve and review each day.'}
-          {plan && !today && 'Nothing is planned for today.'}
-          {today && `Today: ${done} of ${today.items.length} done, ${about(today.minutes)} in all`}
-        </Text>
-      </div>
-      <ButtonLink to={href.plan()}>{plan ? 'Open the plan' : 'Make a plan'}</ButtonLink>
-    </Card>
+    <ActionCard
+      heading={plan ? `Your interview is ${daysUntil(plan)}` : 'Plan by interview date'}
+      action={<ButtonLink to={href.plan()}>{plan ? 'Open the plan' : 'Make a plan'}</ButtonLink>}
+    >
+      {!plan && 'From the date and your minutes per day, we plan what to read, solve and review each day.'}
+      {plan && !today && 'Nothing is planned for today.'}
+      {today && `Today: ${done} of ${today.items.length} done, ${about(today.minutes)} in all`}
+    </ActionCard>
   );
 }

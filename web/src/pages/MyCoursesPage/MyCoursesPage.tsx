@@ -12,6 +12,7 @@ import { AnnotatedLessons } from '../../features/lessons/AnnotatedLessons.tsx';
 import { useGetTodayQuery } from '../../features/memory/memoryApi.ts';
 import { TodayCard } from '../../features/memory/TodayCard.tsx';
 import { PlanCard } from '../../features/plan/PlanCard.tsx';
+import { RehearsalCard } from '../../features/rehearsal/RehearsalCard.tsx';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -33,6 +34,7 @@ export function MyCoursesPage() {
     <Page title="My courses">
       <TodayCard />
       <PlanCard />
+      <RehearsalCard />
       {!user && <Skeleton lines={4} label="Loading your courses" />}
       {user && active.length + ended.length === 0 && (
         <Stack gap={4} align="start">

@@ -76,7 +76,11 @@ function Stages() {
   );
 }
 
-function Start({ rehearsals: { rehearsals, problems, isTrial } }: { readonly rehearsals: Rehearsals }) {
+function Start({
+  rehearsals: { rehearsals, problems, isTrial, isOff },
+}: {
+  readonly rehearsals: Rehearsals;
+}) {
   const running = rehearsals.find(({ endedAt }) => endedAt === undefined);
   if (running) {
     return (
@@ -93,6 +97,7 @@ function Start({ rehearsals: { rehearsals, problems, isTrial } }: { readonly reh
       </Alert>
     );
   }
+  if (isOff) return <Text size="md">Rehearsals are not offered at the moment.</Text>;
   if (problems.any === 0) {
     return (
       <Stack gap={4} align="start">
