@@ -1,4 +1,5 @@
 import type { CurrentCourse } from '@dryrun/contracts/users';
+import { useRef } from 'react';
 import { isUnreachable, messageOf } from '../../shared/error.ts';
 import { showError } from '../../shared/ui/toast.tsx';
 import { useRecordCompletedMutation } from './lessonsApi.ts';
@@ -17,23 +18,28 @@ export function useCompletion(
   enrollment: CurrentCourse | undefined,
   lessonId: number,
 ): Completion | undefined {
-  const [record, { isLoading }] = useRecordCompletedMutation();
+  const [record] = useRecordCompletedMutation();
+  const sending = useRef(Promise.resolve());
   if (!enrollment) return undefined;
   const isCompleted = enrollment.finishedLessons.includes(lessonId);
-  const send = async (next: boolean) => {
+  const sendNow = async (next: boolean) => {
     const { error } = await record({ body: { courseId: enrollment.courseId, lessonId, isCompleted: next } });
     // Kept in this browser and sent later (usePreviewCompletions).
     if (next && isUnreachable(error)) completePreview(enrollment.courseId, lessonId);
     else if (error) showError(messageOf(error, messages.completionFailed), { id: 'completion' });
   };
+  /** One request after the other, because the last one must be the last on the server too. */
+  const send = (next: boolean) => {
+    sending.current = sending.current.then(() => sendNow(next));
+  };
   return {
     isCompleted,
     set(next) {
-      if (next !== isCompleted && !isLoading) void send(next);
+      if (next !== isCompleted) send(next);
     },
     undo() {
       removePreviewCompletions(enrollment.courseId, [lessonId]);
-      void send(false);
+      send(false);
     },
   };
 }

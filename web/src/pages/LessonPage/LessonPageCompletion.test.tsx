@@ -66,6 +66,28 @@ test('updates the completion toggle optimistically and reverts it on an error', 
   await waitFor(() => expect(toggle.textContent).toBe('Incompleted'));
 });
 
+test('completes the lesson on Next although the toggle waits for its response', async () => {
+  const { user, store } = openLesson({ at: 'zigzag-levels', session: createSession(createOwner([34])) });
+  const sent: boolean[] = [];
+  let respond = () => {};
+  const firstResponse = new Promise<void>((resolve) => (respond = resolve));
+  server.use(
+    mockEndpoint(recordCompleted, async ({ body: { isCompleted } }) => {
+      sent.push(isCompleted);
+      if (!isCompleted) await firstResponse;
+      return createOwner(isCompleted ? [34] : []);
+    }),
+  );
+  await user.click(await screen.findByRole('switch', { name: 'Completed' }));
+  await user.click(screen.getByRole('link', { name: /^Next / }));
+  expect(sent).toEqual([false]);
+  respond();
+  await waitFor(() => expect(sent).toEqual([false, true]));
+  await waitFor(() =>
+    expect(store.getState().session.user?.currentCourses[0]?.finishedLessons).toEqual([34]),
+  );
+});
+
 test('hides the completion toggle from users without the course', async () => {
   openLesson({ session: createSession(createUser()) });
   await screen.findByText('Find every triple.');
