@@ -57,6 +57,18 @@ export async function listViolationsInBothThemes(page: Page, first: Theme): Prom
   return [...violations, ...contrastViolations.map((line) => `${line} (${second})`)];
 }
 
+/** Checks both themes at each width in px, and that nothing makes the page wider than the window. */
+export async function listViolationsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const violations: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    violations.push(...(await listViolationsInBothThemes(page, 'light')));
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    if (isTooWide) violations.push(`too wide at ${width} px`);
+  }
+  return violations;
+}
+
 async function switchTheme(page: Page, theme: Theme): Promise<void> {
   // Disable transitions, so that the theme's colors apply immediately.
   await page.evaluate(() => {

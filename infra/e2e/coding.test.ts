@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { langNames, type Lang } from '@dryrun/contracts/language';
+import { pasteCode } from './code-editor.ts';
 import { createOwner, openPage, type User } from './users.ts';
 
 const problem = new URL('../../content/course/problems/01-three-sum/', import.meta.url);
@@ -16,15 +17,6 @@ async function openThreeSum(lang: Lang, user?: User): Promise<void> {
   await page.getByRole('menuitemradio', { name: langNames[lang] }).click();
 }
 
-async function pasteCode(code: string): Promise<void> {
-  const editor = page.locator('.monaco-editor').first();
-  await editor.waitFor();
-  await editor.click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.evaluate((text) => navigator.clipboard.writeText(text), code);
-  await page.keyboard.press('ControlOrMeta+V');
-}
-
 const solution = (file: string): Promise<string> => readFile(new URL(`solutions/${file}`, problem), 'utf8');
 const verdict = (text: string): ReturnType<Page['getByRole']> =>
   page.getByRole('status').filter({ hasText: text }).first();
@@ -35,7 +27,7 @@ test.each([
   ['c_cpp', 'solution.cpp'],
 ] as const)('runs and submits a solution in %s, and lists it under Submissions', async (lang, file) => {
   await openThreeSum(lang, await createOwner());
-  await pasteCode(await solution(file));
+  await pasteCode(page, await solution(file));
 
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await verdict('Approved').waitFor();
@@ -54,7 +46,7 @@ test.each([
 
 test('shows the failed test with its input and expected value for a wrong answer', async () => {
   await openThreeSum('python3', await createOwner());
-  await pasteCode('class Solution:\n    def threeSum(self, nums):\n        return []\n');
+  await pasteCode(page, 'class Solution:\n    def threeSum(self, nums):\n        return []\n');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await verdict('Wrong Answer').waitFor();
   const terminal = await page.getByRole('region', { name: 'Terminal' }).textContent();
@@ -65,11 +57,12 @@ test('shows the failed test with its input and expected value for a wrong answer
 test('reports Time Limit Exceeded for an endless loop, then judges the next program', async () => {
   await openThreeSum('c_cpp', await createOwner());
   await pasteCode(
+    page,
     'class Solution {\npublic:\n  vector<vector<int>> threeSum(vector<int>& nums) { for (;;) nums[0]++; }\n};\n',
   );
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await verdict('Time Limit Exceeded').waitFor();
-  await pasteCode(await solution('solution.cpp'));
+  await pasteCode(page, await solution('solution.cpp'));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await verdict('Approved').waitFor();
 });
@@ -77,6 +70,7 @@ test('reports Time Limit Exceeded for an endless loop, then judges the next prog
 test('shows a compile error with its line', async () => {
   await openThreeSum('java', await createOwner());
   await pasteCode(
+    page,
     'class Solution {\n  public List<List<Integer>> threeSum(int[] nums) {\n    return missing;\n  }\n}\n',
   );
   await page.getByRole('button', { name: 'Run', exact: true }).click();

@@ -6,7 +6,8 @@ import { applyEdit } from '@dryrun/contracts/edit-log';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { waitUntil } from '../system/child-process.ts';
-import { listViolationsInBothThemes } from './axe.ts';
+import { listViolationsAt } from './axe.ts';
+import { pasteCode } from './code-editor.ts';
 import { collectScriptErrors } from './script-errors.ts';
 import { system } from './system.ts';
 import { createUser, openPage, type User } from './users.ts';
@@ -43,15 +44,6 @@ async function startRehearsal(page: Page, user: User): Promise<LoadedProblem> {
 
 const goOn = (page: Page, stage: string) => page.getByRole('button', { name: `Next: ${stage}` }).click();
 
-async function writeCode(page: Page, code: string): Promise<void> {
-  const editor = page.locator('.monaco-editor').first();
-  await editor.waitFor();
-  await editor.click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.evaluate((text) => navigator.clipboard.writeText(text), code);
-  await page.keyboard.press('ControlOrMeta+V');
-}
-
 const countVoiceBytes = (page: Page) =>
   page.evaluate(async () => {
     try {
@@ -66,17 +58,6 @@ const countVoiceBytes = (page: Page) =>
       return 0;
     }
   });
-
-const violationsAt = async (page: Page, widths: readonly number[]): Promise<string[]> => {
-  const violations: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    violations.push(...(await listViolationsInBothThemes(page, 'light')));
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    if (isTooWide) violations.push(`too wide at ${width} px`);
-  }
-  return violations;
-};
 
 test('a whole rehearsal with a voice, a reload in the middle, and its replay', async () => {
   const user = await createUser();
@@ -103,7 +84,7 @@ test('a whole rehearsal with a voice, a reload in the middle, and its replay', a
   await page.getByRole('textbox', { name: 'Ask the interviewer' }).fill('changed');
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Interviewer' }).locator('dd').first().waitFor();
-  expect(await violationsAt(page, [390, 1440])).toEqual([]);
+  expect(await listViolationsAt(page, [390, 1440])).toEqual([]);
 
   await goOn(page, 'Examples');
   const example = page.getByRole('tabpanel', { name: /^Example \d$/ });
@@ -121,7 +102,7 @@ test('a whole rehearsal with a voice, a reload in the middle, and its replay', a
   await page.getByRole('combobox', { name: 'Time' }).selectOption('n^2');
   await page.getByRole('combobox', { name: 'Extra memory' }).selectOption('n');
   await goOn(page, 'Code');
-  await writeCode(page, `# first try\n${solution}`);
+  await pasteCode(page, `# first try\n${solution}`);
   await page.getByText('Saved.', { exact: true }).waitFor();
   await waitUntil(
     async () => (await countVoiceBytes(page)) > 1000,
@@ -132,14 +113,14 @@ test('a whole rehearsal with a voice, a reload in the middle, and its replay', a
   await page.getByText('# first try').waitFor();
 
   await goOn(page, 'Test');
-  await writeCode(page, solution);
+  await pasteCode(page, solution);
   await page.getByRole('button', { name: 'Run the cases' }).click();
   await page
     .getByRole('tab', { name: /Case 2/ })
     .last()
     .waitFor();
   await page.getByRole('heading', { name: 'Approved' }).waitFor();
-  expect(await violationsAt(page, [390, 1440])).toEqual([]);
+  expect(await listViolationsAt(page, [390, 1440])).toEqual([]);
   await page.getByRole('button', { name: 'Submit once' }).click();
   await page.getByRole('button', { name: 'Submit once' }).waitFor({ state: 'detached' });
   await page.getByText(/tests passed/).waitFor();
@@ -175,7 +156,7 @@ test('a whole rehearsal with a voice, a reload in the middle, and its replay', a
   await page.getByRole('button', { name: 'Pause' }).press('Enter');
   await page.getByRole('radio', { name: /^3 I said the task/ }).check();
   await page.getByText(/Communication: you say 3/).waitFor();
-  expect(await violationsAt(page, [390, 1440])).toEqual([]);
+  expect(await listViolationsAt(page, [390, 1440])).toEqual([]);
   expect(sent.filter((type) => type !== '' && !type.startsWith('application/json'))).toEqual([]);
   expect(scriptErrors).toEqual([]);
 }, 180_000);
@@ -185,16 +166,16 @@ test('a second tab takes over, and the first one takes it back', async () => {
   const page = await openPage(user, inPython);
   await startRehearsal(page, user);
   for (const stage of ['Examples', 'Plan', 'Code']) await goOn(page, stage);
-  await writeCode(page, '# one tab');
+  await pasteCode(page, '# one tab');
   await page.getByText('Saved.', { exact: true }).waitFor();
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByText('# one tab').waitFor();
-  await writeCode(page, '# unsaved');
+  await pasteCode(page, '# unsaved');
   await page.getByText('This rehearsal continues in another tab.').waitFor();
   await page.getByRole('button', { name: 'Continue here' }).click();
   await page.getByText('# unsaved').waitFor();
-  await writeCode(other, '# both');
+  await pasteCode(other, '# both');
   await other.getByText('This rehearsal continues in another tab.').waitFor();
 });
 
@@ -212,7 +193,7 @@ test('goes on without a microphone, and the shared replay has no words of the ta
   const visitor = await openPage();
   await visitor.goto(link);
   await visitor.getByRole('heading', { level: 1, name: `Replay: ${problem.signature.name}` }).waitFor();
-  expect(await violationsAt(visitor, [390, 1440])).toEqual([]);
+  expect(await listViolationsAt(visitor, [390, 1440])).toEqual([]);
   await page.getByRole('button', { name: 'Revoke the link' }).click();
   await page.getByRole('button', { name: 'Revoke the link' }).waitFor({ state: 'detached' });
   await visitor.reload();

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { pasteCode } from './code-editor.ts';
 import { createOwner, openPage } from './users.ts';
 
 const problem = new URL('../../content/course/problems/01-three-sum/', import.meta.url);
@@ -17,13 +18,7 @@ async function submit(file: string): Promise<void> {
   await openThreeSum();
   await page.getByRole('button', { name: /^Language:/ }).click();
   await page.getByRole('menuitemradio', { name: 'Python3' }).click();
-  const editor = page.locator('.monaco-editor').first();
-  await editor.waitFor();
-  await editor.click();
-  await page.keyboard.press('ControlOrMeta+A');
-  const code = await readFile(new URL(file, problem), 'utf8');
-  await page.evaluate((text) => navigator.clipboard.writeText(text), code);
-  await page.keyboard.press('ControlOrMeta+V');
+  await pasteCode(page, await readFile(new URL(file, problem), 'utf8'));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 

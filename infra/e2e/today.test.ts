@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { waitUntil } from '../system/child-process.ts';
+import { pasteCode } from './code-editor.ts';
 import { listViolationsInBothThemes } from './axe.ts';
 import { tabTo, waitForFocus } from './keyboard.ts';
 import { collectScriptErrors } from './script-errors.ts';
@@ -28,13 +29,7 @@ async function failThreeSum(page: Page): Promise<void> {
   await page.goto(`${course}/three-sum`);
   await page.getByRole('button', { name: /^Language:/ }).click();
   await page.getByRole('menuitemradio', { name: 'Python3' }).click();
-  const editor = page.locator('.monaco-editor').first();
-  await editor.waitFor();
-  await editor.click();
-  await page.keyboard.press('ControlOrMeta+A');
-  const code = await readFile(wrongProgram, 'utf8');
-  await page.evaluate((text) => navigator.clipboard.writeText(text), code);
-  await page.keyboard.press('ControlOrMeta+V');
+  await pasteCode(page, await readFile(wrongProgram, 'utf8'));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('region', { name: 'Smallest input that breaks your code' }).waitFor();
 }
