@@ -77,12 +77,23 @@ const draft = {
   recaptchaToken,
 };
 
-/** Top-level comments newest first, replies oldest first. */
+/** The most comments of a page. */
+export const commentPageSize = 50;
+
+/** Comments are counted up to this number. */
+export const maxCommentCount = 1000;
+
+/**
+ * A page of comments: top-level comments newest first, replies oldest first. While there are more, the header `Link` names
+ * the next page (`rel="next"`, RFC 8288). A page that begins within a thread repeats its top-level comment. `at` is the id
+ * of a comment to begin with. `X-Total-Count` is the number of published comments, counted up to `maxCommentCount`.
+ */
 export const listComments = endpoint({
   method: 'GET',
   path: '/blog/posts/:postId/comments',
   access: 'public',
   params: z.object({ postId: decimal('postId') }),
+  query: z.object({ cursor: text('cursor').optional(), at: z.uuid('at: comment not found').optional() }),
   response: z.array(commentSchema),
 });
 

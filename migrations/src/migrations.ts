@@ -23,6 +23,7 @@ import * as memoryBlanks from './migrations/0021-memory-blanks.ts';
 import * as practiceExamples from './migrations/0022-practice-examples.ts';
 import * as rehearsals from './migrations/0023-rehearsals.ts';
 import * as plans from './migrations/0024-plans.ts';
+import * as commentPages from './migrations/0025-comment-pages.ts';
 
 /** All migrations in order, listed explicitly so that bundling keeps them. Never edit a merged migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-practice-examples': practiceExamples,
   '0023-rehearsals': rehearsals,
   '0024-plans': plans,
+  '0025-comment-pages': commentPages,
 };

@@ -12,12 +12,14 @@ import { setupServer } from 'msw/node';
 
 export type Call<E extends Endpoint> = Input<E> & { readonly token: string | null };
 
+type MockResponse<E extends Endpoint> = Output<E> | ApiError | Response;
+
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
-/** Mocks an endpoint with a response of its contract or an `ApiError`. */
+/** Mocks an endpoint with a response of its contract, an `ApiError`, or a `Response` that has headers. */
 export function mockEndpoint<E extends Endpoint>(
   endpoint: E,
-  respond: (call: Call<E>) => Output<E> | ApiError | Promise<Output<E> | ApiError>,
+  respond: (call: Call<E>) => MockResponse<E> | Promise<MockResponse<E>>,
 ): RequestHandler {
   return methods[endpoint.method](`*/api${endpoint.path}`, async ({ request, params }) => {
     const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
@@ -25,6 +27,7 @@ export function mockEndpoint<E extends Endpoint>(
     const text = await request.text();
     const body: unknown = text ? JSON.parse(text) : undefined;
     const result = await respond({ params, query, body, token } as unknown as Call<E>);
+    if (result instanceof Response) return result;
     if (result instanceof ApiError) return HttpResponse.json(result.body, { status: result.status });
     return endpoint.text ? HttpResponse.text(result as string) : HttpResponse.json(result as object);
   });

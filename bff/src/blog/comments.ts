@@ -3,15 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import { ApiError } from '../platform/error.ts';
 
 /** A comment; its author is null after account deletion. */
-export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
-
-/** Returns comments in any state, oldest first. */
-export function listComments(db: Kysely<Database>, postId: number) {
-  return selectComments(db).where('comment.post_id', '=', postId).orderBy('comment.created_at').execute();
-}
+export type CommentRow = Awaited<ReturnType<typeof getComment>>;
 
 /** Throws `comment_not_found`. */
-export async function getComment(db: Kysely<Database>, id: string): Promise<CommentRow> {
+export async function getComment(db: Kysely<Database>, id: string) {
   const row = await selectComments(db).where('comment.id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('comment_not_found');
   return row;
@@ -69,7 +64,8 @@ export function listRevisions(db: Kysely<Database>, commentIds: readonly string[
 const hasNoPendingDeletion = (idColumn: string) =>
   sql<boolean>`not exists (select from account_deletion where account_id = ${sql.ref(idColumn)})`;
 
-function selectComments(db: Kysely<Database>) {
+/** Comments in any state, with their authors. */
+export function selectComments(db: Kysely<Database>) {
   return db
     .selectFrom('comment')
     .leftJoin('account as author', (join) =>

@@ -1,11 +1,12 @@
-import { blogContract } from '@dryrun/contracts/blog';
+import { blogContract, maxCommentCount } from '@dryrun/contracts/blog';
 import type { Router } from 'express';
 import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { implement, type Handlers } from '../platform/http/implement.ts';
 import { findBan } from './bans.ts';
-import { getComment, listComments } from './comments.ts';
+import { countPublished, listCommentPage } from './comment-pages.ts';
+import { getComment } from './comments.ts';
 import { moderationHandlers } from './moderation-handlers.ts';
 import { queueRemovalEmail, queueReplyEmail, withdrawReplyEmail } from './comment-emails.ts';
 import { getPost } from './posts.ts';
@@ -49,9 +50,12 @@ function commentHandlers(context: Context): CommentHandlers {
   }
 
   return {
-    async listComments({ params: { postId }, user }) {
+    async listComments({ params: { postId }, query, user, setHeader }) {
       getPost(postId);
-      return buildThread(await listComments(db, postId), user);
+      const { rows, next } = await listCommentPage(db, postId, query);
+      if (next !== undefined) setHeader('Link', `<?cursor=${next}>; rel="next"`);
+      setHeader('X-Total-Count', String(await countPublished(db, postId, maxCommentCount)));
+      return buildThread(rows, user);
     },
     createComment: ({ body, user, ip }) => create(user, ip, body),
     createPostComment: ({ params: { postId }, body, user, ip }) => create(user, ip, { ...body, postId }),

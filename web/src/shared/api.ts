@@ -1,5 +1,5 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { tokenExpired, type SessionState } from './session.ts';
 
 const requestTimeoutMs = 20_000;
@@ -15,7 +15,11 @@ const send = fetchBaseQuery({
 });
 
 /** Logs out on a 401, unless the token has changed: a late response must not end a newer session. */
-const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (args, api, options) => {
+const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
+  args,
+  api,
+  options,
+) => {
   const sentToken = (api.getState() as SessionState).session.accessToken;
   const result = await send(args, api, options);
   if (result.error?.status === 401 && sentToken) {

@@ -17,6 +17,8 @@ interface Call<E extends Endpoint> {
   readonly log: Logger;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
+  /** Sets a header of the response, such as `Link`. */
+  readonly setHeader: (name: string, value: string) => void;
 }
 
 /** One handler per endpoint of a contract. A missing handler is a compile error. */
@@ -45,6 +47,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
         userAgent,
         log: req.log as Logger,
         signal: createDisconnectSignal(res),
+        setHeader: (name: string, value: string) => void res.setHeader(name, value),
       };
       send(endpoint, res, await handler(call));
     });

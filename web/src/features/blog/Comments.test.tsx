@@ -227,3 +227,55 @@ test('shows an empty list and no error when the comments cannot be loaded', asyn
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('adds the next page, merges a thread that continues on it, and counts all comments', async () => {
+  const pages: Readonly<Record<string, Response>> = {
+    '': Response.json(
+      [
+        buildComment({
+          id: id(1),
+          content: 'top',
+          replies: [{ ...buildComment({ id: id(2), content: 'reply 1' }), replies: [] }],
+        }),
+      ],
+      {
+        headers: { link: '<?cursor=abc>; rel="next"', 'x-total-count': '3' },
+      },
+    ),
+    abc: Response.json(
+      [
+        buildComment({
+          id: id(1),
+          content: 'top',
+          replies: [{ ...buildComment({ id: id(3), content: 'reply 2' }), replies: [] }],
+        }),
+      ],
+      { headers: { 'x-total-count': '3' } },
+    ),
+  };
+  server.use(
+    mockEndpoint(listComments, ({ query: { cursor = '' } }) => pages[cursor] ?? new ApiError('internal')),
+  );
+  const { user } = renderWith(<Comments postId={1} />, { at: '/blog/x' });
+  expect(await screen.findByRole('heading', { name: 'Comments (3)' })).toBeTruthy();
+  const more = screen.getByRole('link', { name: 'Show more comments' });
+  expect(more.getAttribute('href')).toBe('/blog/x?comments=abc');
+  await user.click(more);
+  await screen.findByText('reply 2');
+  expect(screen.getAllByText('top')).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Show more comments' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${id(2)}`));
+});
+
+test('begins with the comment of the URL, and offers the newest ones', async () => {
+  server.use(
+    mockEndpoint(listComments, ({ query: { at } }) => [
+      buildComment({ id: id(1), content: at === undefined ? 'newest' : `asked for ${at}` }),
+    ]),
+  );
+  const { user } = renderWith(<Comments postId={1} />, { at: `/blog/x#comment-${id(9)}` });
+  await screen.findByText(`asked for ${id(9)}`);
+  await user.click(screen.getByRole('link', { name: 'Show the newest comments' }));
+  await screen.findByText('newest');
+  expect(screen.queryByRole('link', { name: 'Show the newest comments' })).toBeNull();
+});
