@@ -4,9 +4,11 @@ import { problemProofsFile } from '@dryrun/content/proofs/committed';
 import {
   provableBruteForceAgreement,
   provableFingerprints,
+  provableTestCases,
   type ProofKeys,
 } from '@dryrun/content/proofs/keys';
 import type { Provable } from '@dryrun/content/proofs/proof-run';
+import { findInvalidTest } from '@dryrun/content/test-case-check';
 import type { TestJudge } from '../../workers/test/judge.ts';
 import { fullSlowFactor, proveProgram, type ProblemProgram, type Proof } from '../../workers/test/proof.ts';
 import { listProvablePrograms } from '../../workers/test/provable-programs.ts';
@@ -16,7 +18,7 @@ import { retryInternalErrors } from './retry.ts';
 import type { Subject } from './scope.ts';
 import { problemTitle, programTable } from './tables.ts';
 
-/** A program of a problem, or, without a program, the comparison of the reference with the brute force. */
+/** A program of a problem, or, without a program, another proof of the problem. */
 export interface ProvablePart extends Provable {
   readonly program?: ProblemProgram;
 }
@@ -37,6 +39,7 @@ export interface ProblemOutcome {
 export function problemSubject(problem: LoadedProblem, keys: ProofKeys): ProblemSubject {
   const { questionId, path } = problem.signature;
   const provables = [
+    provableTestCases(problem, keys),
     provableBruteForceAgreement(problem, keys),
     ...(findOriginal(problem) ? [] : [provableFingerprints(problem, keys)]),
     ...listProvablePrograms(problem, keys),
@@ -63,6 +66,8 @@ export async function proveProblem(
     if (failure === undefined) passed.push(part);
     else failures.push(`${title}: ${part.name}: ${failure}`);
   };
+  const tests = due.find(({ kind }) => kind === 'test-cases');
+  if (tests) record(tests, findInvalidTest(problem));
   const agreement = due.find(({ kind }) => kind === 'brute-force');
   if (agreement) record(agreement, await disagreementOf(problem));
   const fingerprints = due.find(({ kind }) => kind === 'fingerprints');

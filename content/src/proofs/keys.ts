@@ -87,12 +87,8 @@ export class ProofKeys {
     return digest([format, 'agreement', this.#problem(problem), proof]);
   }
 
-  /** Key of the checks in content/src/problems.test.ts. */
   testCases(problem: LoadedProblem): string {
-    const proof = [
-      this.#tree.read('content/src/problems.test.ts'),
-      this.#tree.digestClosure(['content/src/brute-force-agreement.ts']),
-    ];
+    const proof = this.#tree.digestClosure(['content/src/test-case-check.ts']);
     return digest([format, 'test cases', this.#problem(problem), proof]);
   }
 
@@ -153,4 +149,8 @@ export function provableFingerprints(problem: LoadedProblem, keys: ProofKeys): P
 
 export function provableBruteForceAgreement(problem: LoadedProblem, keys: ProofKeys): Provable {
   return { kind: 'brute-force', name: 'brute-force.ts', key: keys.bruteForceAgreement(problem) };
+}
+
+export function provableTestCases(problem: LoadedProblem, keys: ProofKeys): Provable {
+  return { kind: 'test-cases', name: 'test cases', key: keys.testCases(problem) };
 }
