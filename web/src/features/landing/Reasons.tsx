@@ -21,7 +21,7 @@ export function Reasons({ price }: { readonly price: string }) {
       <ul className={styles.tiles}>
         <Tile
           title="Authentic interview simulation"
-          text="A question and an editor, as in the interview. Your program is compiled and run, and the verdict shows the first failing test: input, your output and the expected output."
+          text="Rehearse 45 minutes with hidden limits, a clock and your own voice. Your program is compiled and run, and the verdict shows the first failing test."
         >
           <VerdictIllustration />
         </Tile>

@@ -3,6 +3,7 @@ import { formatPrice } from '../../features/courses/price.ts';
 import { continueUrl, findActiveEnrollment, lessonToContinue } from '../../features/courses/progress.ts';
 import { CompanyNames } from '../../features/landing/CompanyNames.tsx';
 import { FreeLessons } from '../../features/landing/FreeLessons.tsx';
+import { InterviewRehearsal } from '../../features/landing/InterviewRehearsal.tsx';
 import { Offer } from '../../features/landing/Offer.tsx';
 import { ProductScreenshot } from '../../features/landing/ProductScreenshot.tsx';
 import { Reasons } from '../../features/landing/Reasons.tsx';
@@ -37,6 +38,7 @@ export function LandingPage() {
       <CompanyNames />
       <Reasons price={price} />
       <WalkThrough figure={<DryRunFigure />} />
+      <InterviewRehearsal />
       <FreeLessons />
       <Offer price={price} isOwner={enrollment !== undefined} />
     </div>
