@@ -8,14 +8,7 @@ import type { Argument } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import { findDisagreement } from './brute-force-agreement.ts';
 import { defaultLimits } from './problem.ts';
-import {
-  findOriginal,
-  findProblem,
-  findTwist,
-  listProblems,
-  listTwists,
-  type LoadedProblem,
-} from './problems.ts';
+import { findOriginal, findProblem, findTwist, listProblems, listTwists } from './problems.ts';
 import { problemProofsFile, readCommittedProofs } from './proofs/committed.ts';
 import { ProofKeys, provableBruteForceAgreement, provableTestCases } from './proofs/keys.ts';
 import { startProofRun } from './proofs/testing.ts';

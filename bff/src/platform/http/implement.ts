@@ -47,7 +47,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
         userAgent,
         log: req.log as Logger,
         signal: createDisconnectSignal(res),
-        setHeader: (name: string, value: string) => void res.setHeader(name, value),
+        setHeader: (header: string, value: string) => void res.setHeader(header, value),
       };
       send(endpoint, res, await handler(call));
     });

@@ -50,7 +50,12 @@ async function questionOf({ id }: TestRehearsal) {
 describe('starting', () => {
   test('draws a preview problem once without the course, and any problem with it', async () => {
     const { body } = await user.get('/api/rehearsals').expect(200);
-    expect(body).toEqual({ rehearsals: [], problems: { any: 2, new: 2, solved: 0 }, isTrial: true, isOff: false });
+    expect(body).toEqual({
+      rehearsals: [],
+      problems: { any: 2, new: 2, solved: 0 },
+      isTrial: true,
+      isOff: false,
+    });
     const rehearsal = await startTestRehearsal(user);
     await user.post(`${rehearsal.url}/end`).expect(204);
     const second = await user.post('/api/rehearsals', { lang: 'java', choice: 'any' });

@@ -22,15 +22,17 @@ export function useCompletion(
   const sending = useRef(Promise.resolve());
   if (!enrollment) return undefined;
   const isCompleted = enrollment.finishedLessons.includes(lessonId);
-  const sendNow = async (next: boolean) => {
-    const { error } = await record({ body: { courseId: enrollment.courseId, lessonId, isCompleted: next } });
+  const write = async (isNowCompleted: boolean) => {
+    const { error } = await record({
+      body: { courseId: enrollment.courseId, lessonId, isCompleted: isNowCompleted },
+    });
     // Kept in this browser and sent later (usePreviewCompletions).
-    if (next && isUnreachable(error)) completePreview(enrollment.courseId, lessonId);
+    if (isNowCompleted && isUnreachable(error)) completePreview(enrollment.courseId, lessonId);
     else if (error) showError(messageOf(error, messages.completionFailed), { id: 'completion' });
   };
   /** One request after the other, because the last one must be the last on the server too. */
-  const send = (next: boolean) => {
-    sending.current = sending.current.then(() => sendNow(next));
+  const send = (isNowCompleted: boolean) => {
+    sending.current = sending.current.then(() => write(isNowCompleted));
   };
   return {
     isCompleted,

@@ -1,6 +1,7 @@
-import { readInterviewScript } from '@dryrun/content/interview-script';
-import { listProblems } from '@dryrun/content/problems';
+import { globSync, readFileSync } from 'node:fs';
+import { interviewScriptSchema } from '@dryrun/contracts/interview-script';
 import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
 import { findQuestions } from './findQuestions.ts';
 
 const questions = [
@@ -22,14 +23,12 @@ test('finds nothing without a word on the subject', () => {
   expect(find('what is the')).toEqual([]);
 });
 
-test.each(listProblems().map((problem) => [problem.signature.name, problem] as const))(
-  'finds each question of %s by its own words first',
-  (_, problem) => {
-    const script = readInterviewScript(problem).questions.map(({ ask, also }, question) => ({
-      question,
-      ask,
-      also,
-    }));
+test.each(globSync('content/course/problems/*/interview.yaml'))(
+  'finds each question of %s by its words',
+  (file) => {
+    const script = interviewScriptSchema
+      .parse(parse(readFileSync(file, 'utf8')))
+      .questions.map(({ ask, also }, question) => ({ question, ask, also }));
     for (const { ask, question } of script) expect(findQuestions(script, ask, 3)[0]?.question).toBe(question);
   },
 );

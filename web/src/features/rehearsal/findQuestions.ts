@@ -12,7 +12,9 @@ const fillers = new Set(
 /** Without endings, so that "values" finds "value" and "query" finds "queries". */
 function stems(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => !fillers.has(word)).map((word) => word.replace(/(?:ies|y|es|s|ed|ing|e)$/, ''));
+  return words
+    .filter((word) => !fillers.has(word))
+    .map((word) => word.replace(/(?:ies|y|es|s|ed|ing|e)$/, ''));
 }
 
 /** The questions that share the most words with the typed text, best first. */

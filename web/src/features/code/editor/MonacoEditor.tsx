@@ -42,11 +42,9 @@ export function MonacoEditor(props: MonacoEditorProps) {
     [instance, model, diagnostics],
   );
   const lines = marks?.lines;
-  // New code from outside removes the marks and scrolls to the top.
-  const changingCode = isReadOnly ? code : undefined;
   useEffect(
     () => (instance && model && lines ? markLines(instance, model, lines) : undefined),
-    [instance, model, lines, changingCode],
+    [instance, model, lines],
   );
   const onRunToLine = useLatest(marks?.onRunToLine);
   const hasMarks = marks !== undefined;

@@ -1,5 +1,5 @@
 import { langNames, type Lang } from '@dryrun/contracts/language';
-import { useMemo, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { CodeEditor } from './CodeEditor.tsx';
 import type { EditorHandle } from './editor.ts';
 import { useEditorSettings } from './editorSettings.ts';
@@ -14,10 +14,9 @@ interface ReadOnlyCodeProps {
 }
 
 /** Code that changes by itself, such as a replay. */
-export function ReadOnlyCode({ path, lang, code, line }: ReadOnlyCodeProps) {
+export const ReadOnlyCode = memo(function ReadOnlyCode({ path, lang, code, line }: ReadOnlyCodeProps) {
   const [settings] = useEditorSettings();
   const handle = useRef<EditorHandle | null>(null);
-  const marks = useMemo(() => ({ lines: [line], onRunToLine: ignore }), [line]);
   return (
     <CodeEditor
       path={path}
@@ -28,11 +27,12 @@ export function ReadOnlyCode({ path, lang, code, line }: ReadOnlyCodeProps) {
       diagnostics={noDiagnostics}
       label={`Code, ${langNames[lang]}, read-only`}
       isReadOnly
-      marks={marks}
+      // New code removes the mark, so each render sets it again.
+      marks={{ lines: [line], onRunToLine: ignore }}
       handle={handle}
     />
   );
-}
+});
 
 const ignore = () => {};
 const noDiagnostics = [] as const;
