@@ -9,6 +9,7 @@ import { blogRoutes } from './blog/routes.ts';
 import { draftRoutes } from './code/draft-routes.ts';
 import { codeRoutes } from './code/routes.ts';
 import { traceRoutes } from './code/trace-routes.ts';
+import { liveExampleRoutes } from './code/live-example-routes.ts';
 import { twistRoutes } from './code/twist-routes.ts';
 import { memoryRoutes } from './practice/memory-routes.ts';
 import { calendarFeed } from './plan/calendar.ts';
@@ -100,6 +101,7 @@ export function createApp(context: Context): Express {
       lessonsRoutes,
       codeRoutes,
       traceRoutes,
+      liveExampleRoutes,
       twistRoutes,
       practiceRoutes,
       memoryRoutes,

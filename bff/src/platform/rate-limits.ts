@@ -37,6 +37,8 @@ const rules = {
   commentReport: { points: 20, duration: 24 * 3600 },
   run: { points: 20, duration: 60 },
   trace: { points: 10, duration: 60 },
+  /** The client checks after each pause in typing, at up to half a second of CPU. */
+  liveExamples: { points: 30, duration: 60 },
   submit: { points: 10, duration: 60 },
   /** Generates the input of a test. */
   failedInput: { points: 20, duration: 60 },

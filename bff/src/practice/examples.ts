@@ -10,7 +10,7 @@ import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { listRefs, type BreakAttempt } from './break-attempts.ts';
 import { listExercises, type Exercise } from './break-exercises.ts';
-import { readInput, runUntilBroken, type AnsweredInput } from './evaluate-inputs.ts';
+import { readInput, runUntilBroken, type AnsweredInput } from '../judging/evaluate-inputs.ts';
 
 /** How many wrong programs the examples are tried on. */
 const programCount = 6;

@@ -17,7 +17,7 @@ import {
 } from './break-attempts.ts';
 import { listExercises, listReasons, reasonId } from './break-exercises.ts';
 import { checkExamples, readExamples } from './examples.ts';
-import { readInput, runUntilBroken } from './evaluate-inputs.ts';
+import { readInput, runUntilBroken } from '../judging/evaluate-inputs.ts';
 import { listOwnPrograms } from './own-programs.ts';
 import { insertPredictions } from './predictions.ts';
 import { listSuites } from './suites.ts';

@@ -22,7 +22,7 @@ import { implement } from '../../platform/http/implement.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { tokenHash } from '@dryrun/runtime/secret-key';
 import { listExercises } from '../break-exercises.ts';
-import { readInput, runUntilBroken } from '../evaluate-inputs.ts';
+import { readInput, runUntilBroken } from '../../judging/evaluate-inputs.ts';
 import { checkExamples, readExamples } from '../examples.ts';
 import { drawProblem, filterCandidates, listCandidates } from './choose-problem.ts';
 import { appendToLog, readLog } from './edits.ts';

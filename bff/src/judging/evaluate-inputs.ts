@@ -1,6 +1,7 @@
 import { answersEqual } from '@dryrun/content/comparison';
 import type { LoadedProblem } from '@dryrun/content/problems';
 import { ArgumentsError, parseArguments } from '@dryrun/contracts/arguments';
+import type { Evaluation } from '@dryrun/contracts/evaluation';
 import type { Lang } from '@dryrun/contracts/language';
 import { formatLiteral, parseAnswer } from '@dryrun/contracts/literal';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
@@ -49,26 +50,44 @@ export function readInput(
  */
 export async function runUntilBroken(
   context: Context,
+  problem: LoadedProblem,
+  program: PracticeProgram,
+  inputs: readonly AnsweredInput[],
+  signal: AbortSignal,
+): Promise<Outcome[]> {
+  const evaluated = await evaluateInputs(context, problem, program, inputs, signal);
+  if (evaluated.kind === 'unfinished') return [];
+  if (evaluated.kind !== 'evaluated')
+    throw new ApiError('judge_busy', { message: 'The judge is busy. Please try again in a moment.' });
+  const { outcomes } = evaluated;
+  const firstBroken = outcomes.findIndex(({ isBroken }) => isBroken);
+  return firstBroken < 0 ? outcomes : outcomes.slice(0, firstBroken + 1);
+}
+
+type Evaluated =
+  | { readonly kind: 'evaluated'; readonly outcomes: Outcome[] }
+  | { readonly kind: Exclude<Evaluation['kind'], 'evaluated'> };
+
+/** Runs a program on inputs and compares its answers with the right ones. */
+export async function evaluateInputs(
+  context: Context,
   { signature }: LoadedProblem,
   { lang, code: source }: PracticeProgram,
   inputs: readonly AnsweredInput[],
   signal: AbortSignal,
-): Promise<Outcome[]> {
+): Promise<Evaluated> {
   const { questionId, returns, compare } = signature;
   const evaluation = await requestEvaluation(
     context,
     { questionId, lang, source, inputs: inputs.map(({ literals }) => literals), repeats: false },
     signal,
   );
-  if (evaluation.kind === 'unfinished') return [];
-  if (evaluation.kind !== 'evaluated')
-    throw new ApiError('judge_busy', { message: 'The judge is busy. Please try again in a moment.' });
+  if (evaluation.kind !== 'evaluated') return { kind: evaluation.kind };
   const outcomes = evaluation.cases.map((result, i): Outcome => {
     if ('failure' in result) return { isBroken: true, failure: result.failure };
     const answer = inputs[i]?.answer ?? null;
     const isBroken = !answersEqual(compare, returns, answer, parseAnswer(returns, result.answer));
     return omitUndefined({ isBroken, actual: result.answer });
   });
-  const firstBroken = outcomes.findIndex(({ isBroken }) => isBroken);
-  return firstBroken < 0 ? outcomes : outcomes.slice(0, firstBroken + 1);
+  return { kind: 'evaluated', outcomes };
 }
