@@ -3,6 +3,7 @@ import { listDrafts, listDraftVersions, saveDraft } from '@dryrun/contracts/draf
 import type { Endpoint, Input, Output } from '@dryrun/contracts/endpoint';
 import { getJudgeStatus, listLatestSubmissions } from '@dryrun/contracts/code';
 import { errors, type ErrorBody, type ErrorCode } from '@dryrun/contracts/errors';
+import { checkLiveExamples } from '@dryrun/contracts/live-examples';
 import { getLessonAnnotations, listAnnotated } from '@dryrun/contracts/lessons';
 import { getToday, reportQuizMiss } from '@dryrun/contracts/memory';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
@@ -43,6 +44,7 @@ export const authOptions: Output<typeof getAuthOptions> = {
 export const server = setupServer(
   mockEndpoint(getAuthOptions, () => authOptions),
   mockEndpoint(getLessonAnnotations, () => ({ note: '', isBookmarked: false, quizResults: [] })),
+  mockEndpoint(checkLiveExamples, () => ({ state: 'compile-failure' as const })),
   mockEndpoint(getJudgeStatus, () => ({ isJudgeAlive: true })),
   mockEndpoint(listLatestSubmissions, () => []),
   mockEndpoint(listAnnotated, () => ({ notes: [], bookmarks: [] })),

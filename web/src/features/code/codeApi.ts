@@ -16,6 +16,7 @@ import {
 } from '@dryrun/contracts/code';
 import type { Output } from '@dryrun/contracts/endpoint';
 import { limits } from '@dryrun/contracts/limits';
+import { checkLiveExamples } from '@dryrun/contracts/live-examples';
 import { getTwist } from '@dryrun/contracts/twists';
 import { api } from '../../shared/api.ts';
 import { request } from '../../shared/request.ts';
@@ -36,6 +37,7 @@ export const codeApi = api.injectEndpoints({
     /** Kept, because each diagnosis costs judge time. */
     diagnoseSubmission: build.query({ ...request(diagnoseSubmission), keepUnusedDataFor: 3600 }),
     reportDiagnosis: build.mutation(request(reportDiagnosis)),
+    checkLiveExamples: build.mutation(request(checkLiveExamples)),
     createSlides: build.mutation(request(createSlides)),
     getTwist: build.query({ ...request(getTwist), providesTags: ['Lesson'] }),
     startComplexity: build.mutation(request(startComplexity)),
@@ -57,6 +59,7 @@ export const codeApi = api.injectEndpoints({
 });
 
 export const {
+  useCheckLiveExamplesMutation,
   useGetJudgeStatusQuery,
   useStartRunMutation,
   useStartSubmissionMutation,

@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Menu, MenuChoice } from '../../../shared/ui/Menu.tsx';
 import { CodeHistory } from '../drafts/CodeHistory.tsx';
+import { LiveExamplesStrip } from '../live-examples/LiveExamplesStrip.tsx';
 import { compilerName } from './compilerName.ts';
 import styles from './EditorBar.module.css';
 import { EditorSettingsMenu } from './EditorSettingsMenu.tsx';
@@ -36,6 +37,7 @@ export function EditorBar({ workspace, onShowShortcuts }: EditorBarProps) {
       >
         <MenuChoice options={options} value={lang} onChange={chooseLang} />
       </Menu>
+      <LiveExamplesStrip workspace={workspace} />
       <SaveStatus state={savedCode.state} />
       <div className={styles.tools}>
         <IconButton

@@ -34,6 +34,9 @@ export function EditorSettingsMenu() {
       <MenuSwitch isOn={settings.autocomplete} onChange={(autocomplete) => change({ autocomplete })}>
         Autocomplete while typing
       </MenuSwitch>
+      <MenuSwitch isOn={settings.liveExamples} onChange={(liveExamples) => change({ liveExamples })}>
+        Check examples while typing
+      </MenuSwitch>
       <MenuSwitch isOn={settings.screenReader} onChange={(screenReader) => change({ screenReader })}>
         Optimize for screen readers
       </MenuSwitch>

@@ -9,6 +9,7 @@ const settingsSchema = z.object({
   tabSize: z.union([z.literal(2), z.literal(4), z.literal(8)]).catch(4),
   wordWrap: z.boolean().catch(false),
   autocomplete: z.boolean().catch(true),
+  liveExamples: z.boolean().catch(true),
   screenReader: z.boolean().catch(false),
   keyMap: z.enum(keyMaps).catch('standard'),
 });
