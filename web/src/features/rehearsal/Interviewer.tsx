@@ -7,7 +7,7 @@ import { Heading } from '../../shared/ui/Heading.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { showError } from '../../shared/ui/toast.tsx';
-import { findQuestions } from './findQuestions.ts';
+import { findQuestions, hasSubject } from './findQuestions.ts';
 import styles from './Interviewer.module.css';
 import { useAskQuestionMutation } from './rehearsalApi.ts';
 
@@ -106,7 +106,7 @@ function AskBox({ rehearsalId, questions, answered }: AskBoxProps) {
             ))}
           </ul>
         )}
-        {typed.trim().length > 3 && found.length === 0 && (
+        {typed.trim().length > 3 && hasSubject(typed) && found.length === 0 && (
           <Text>
             The interviewer has no answer to this. Ask about the size of the input, its values, its order, or
             the result.

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { interviewScriptSchema } from '@dryrun/contracts/interview-script';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { findQuestions } from './findQuestions.ts';
+import { findQuestions, hasSubject } from './findQuestions.ts';
 
 const questions = [
   { question: 0, ask: 'How many values are there?', also: ['size of the list', 'how long'] },
@@ -21,6 +21,7 @@ test('finds by words, other wordings, other endings and beginnings', () => {
 test('finds nothing without a word on the subject', () => {
   expect(find('')).toEqual([]);
   expect(find('what is the')).toEqual([]);
+  expect(['', 'How many ', 'what is the size'].map(hasSubject)).toEqual([false, false, true]);
 });
 
 test.each(globSync('content/course/problems/*/interview.yaml'))(

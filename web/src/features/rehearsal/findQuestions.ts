@@ -17,6 +17,9 @@ function stems(text: string): string[] {
     .map((word) => word.replace(/(?:ies|y|es|s|ed|ing|e)$/, ''));
 }
 
+/** Whether the text has a word that says what the question is about. */
+export const hasSubject = (typed: string): boolean => stems(typed).length > 0;
+
 /** The questions that share the most words with the typed text, best first. */
 export function findQuestions(
   questions: readonly Question[],

@@ -30,6 +30,7 @@ import { Row } from '../../shared/ui/Row.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
+import { useFocusOnChange } from '../../shared/useFocusOnChange.ts';
 import styles from './RehearsalPage.module.css';
 
 interface CodeStageProps {
@@ -106,6 +107,7 @@ function Tests({ rehearsal, log, onClock, refetch, onGoToLine }: TestsProps) {
   });
   const isBusy = running.isLoading || submitting.isLoading || judging.isPending;
   const isSubmitted = submission !== undefined && submission.check.statusMsg !== 'Judge Error';
+  const results = useFocusOnChange(isSubmitted); // the buttons disappear
   const error = running.error ?? submitting.error;
   const params = { rehearsalId: id };
 
@@ -163,7 +165,7 @@ function Tests({ rehearsal, log, onClock, refetch, onGoToLine }: TestsProps) {
         </Row>
       )}
       {error !== undefined && <Alert>{messageOf(error, unknownError)}</Alert>}
-      <div aria-live="polite">
+      <div ref={results} className={styles.content} tabIndex={-1} aria-live="polite">
         {judging.isPending && (
           <Row gap={2}>
             <Spinner /> <Text>Judging…</Text>

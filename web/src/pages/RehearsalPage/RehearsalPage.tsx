@@ -7,7 +7,9 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
+import { useFocusOnChange } from '../../shared/useFocusOnChange.ts';
 import { EndedRehearsal } from './EndedRehearsal.tsx';
+import styles from './RehearsalPage.module.css';
 import { RunningRehearsal } from './RunningRehearsal.tsx';
 
 /** A running rehearsal, or the replay and the report of an ended one. */
@@ -17,9 +19,18 @@ export function RehearsalPage() {
   const { currentData, error, refetch } = useGetRehearsalQuery(argument, {
     refetchOnMountOrArgChange: true,
   });
-  if (currentData?.state === 'running')
-    return <RunningRehearsal key={rehearsalId} rehearsal={currentData} refetch={refetch} />;
-  if (currentData) return <EndedRehearsal key={rehearsalId} rehearsal={currentData} />;
+  const content = useFocusOnChange(currentData?.state === 'running');
+  if (currentData) {
+    return (
+      <div ref={content} className={styles.content} tabIndex={-1}>
+        {currentData.state === 'running' ? (
+          <RunningRehearsal key={rehearsalId} rehearsal={currentData} refetch={refetch} />
+        ) : (
+          <EndedRehearsal key={rehearsalId} rehearsal={currentData} />
+        )}
+      </div>
+    );
+  }
   return (
     <Page title="Rehearsal">
       {error === undefined ? (

@@ -28,6 +28,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { showError } from '../../shared/ui/toast.tsx';
+import { useFocusOnChange } from '../../shared/useFocusOnChange.ts';
 import { useOnMount } from '../../shared/useOnMount.ts';
 import styles from './RehearsalPage.module.css';
 import { StageContent } from './StageContent.tsx';
@@ -97,6 +98,8 @@ function OpenedRehearsal({ rehearsal, tab, opened, refetch, onTakeOver }: Opened
   const recorder = useVoiceRecorder({ rehearsalId: rehearsal.id, clockMs });
   useRefetchAtEnd(clock, log.state === 'ended', refetch);
   const stage = rehearsal.stages.at(-1)?.stage ?? 'clarify';
+  const stageName = rehearsalStages.find(({ id }) => id === stage)?.name;
+  const content = useFocusOnChange(stage);
 
   if (log.state === 'elsewhere') {
     return (
@@ -122,15 +125,17 @@ function OpenedRehearsal({ rehearsal, tab, opened, refetch, onTakeOver }: Opened
           </Stack>
         </aside>
         <Stack gap={6} className={styles.stage}>
-          <StageContent
-            key={stage}
-            stage={stage}
-            rehearsal={rehearsal}
-            log={log}
-            notes={notes}
-            onClock={onClock}
-            refetch={refetch}
-          />
+          <div ref={content} className={styles.content} role="group" aria-label={stageName} tabIndex={-1}>
+            <StageContent
+              key={stage}
+              stage={stage}
+              rehearsal={rehearsal}
+              log={log}
+              notes={notes}
+              onClock={onClock}
+              refetch={refetch}
+            />
+          </div>
           <Navigation
             rehearsalId={rehearsal.id}
             stage={stage}

@@ -48,12 +48,16 @@ function submitOnControlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 /** Types with short values. Several of these fields fit in one row. */
 const shortTypes: ReadonlySet<ValueType> = new Set(['int', 'long', 'double', 'boolean', 'char']);
 
-/** For types whose quotes are easily forgotten. */
+/** For types whose literals are not obvious. */
 const placeholders: Partial<Record<ValueType, string>> = {
   string: '"text"',
   char: '"c"',
+  'int[]': '[1, 2, 3]',
+  'int[][]': '[[1, 2], [3, 4]]',
   'string[]': '["one", "two"]',
   'List<String>': '["one", "two"]',
+  ListNode: '[1, 2, 3]',
+  TreeNode: 'Level by level: [1, 2, 3, null, 4]',
 };
 
 interface CaseFieldProps {

@@ -1,0 +1,16 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Moves the focus to an element when the value changes, so that the next Tab enters what has just appeared. The element needs
+ * a `tabIndex` of -1.
+ */
+export function useFocusOnChange(value: string | boolean): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const focusedFor = useRef(value);
+  useEffect(() => {
+    if (focusedFor.current === value) return;
+    focusedFor.current = value;
+    element.current?.focus();
+  }, [value]);
+  return element;
+}
