@@ -174,7 +174,7 @@ test('a second tab takes over, and the first one takes it back', async () => {
   await pasteCode(page, '# unsaved');
   await page.getByText('This rehearsal continues in another tab.').waitFor();
   await page.getByRole('button', { name: 'Continue here' }).click();
-  await page.getByText('# unsaved').waitFor();
+  await page.getByText('# unsaved').first().waitFor(); // in Monaco and, until it is ready, in the plain editor
   await pasteCode(other, '# both');
   await other.getByText('This rehearsal continues in another tab.').waitFor();
 });
