@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
-import { readFrontMatter } from '../content/src/front-matter.ts';
+import { readFrontMatter, readPracticeFrontMatter } from '../content/src/front-matter.ts';
 import { markdownModule } from './markdown-modules.ts';
 import { fillSection, filesOf, preloadLink, type Manifest } from './src/prerender/manifest.ts';
 import { breakpoints } from './src/shared/breakpoints.ts';
@@ -48,7 +48,7 @@ export function publicParts(): Plugin {
   return {
     name: 'public-parts',
     load: {
-      filter: { id: /\/content\/course\/(?:public-parts|public-invariants|twists)\.ts$/ },
+      filter: { id: /\/content\/course\/(?:public-parts|public-invariants|twists|practice-list)\.ts$/ },
       handler: (id) => publicModules[basename(id)]?.(),
     },
   };
@@ -77,10 +77,23 @@ const twistsModule = `
   }
 `;
 
+const practiceListModule = (): string =>
+  [
+    `const fields = ${JSON.stringify(readPracticeFrontMatter())};`,
+    "const files = import.meta.glob('./practice/*/*/signature.ts', { eager: true, import: 'signature' });",
+    `export const practiceList = Object.entries(files)
+      .map(([file, signature]) => {
+        const [, , lesson, name] = file.split('/');
+        return { signature, lesson, ...fields[lesson + '/' + name] };
+      })
+      .sort((a, b) => a.signature.questionId - b.signature.questionId);`,
+  ].join('\n');
+
 const publicModules: Readonly<Record<string, () => string>> = {
   'public-parts.ts': publicPartsModule,
   'public-invariants.ts': () => invariantsModule,
   'twists.ts': () => twistsModule,
+  'practice-list.ts': practiceListModule,
 };
 
 /** Adds the files of the client to index.html: links to the font and the styles, and preload links to the scripts. */

@@ -10,6 +10,7 @@ import { draftRoutes } from './code/draft-routes.ts';
 import { codeRoutes } from './code/routes.ts';
 import { traceRoutes } from './code/trace-routes.ts';
 import { liveExampleRoutes } from './code/live-example-routes.ts';
+import { practiceProblemRoutes } from './code/practice-problem-routes.ts';
 import { twistRoutes } from './code/twist-routes.ts';
 import { memoryRoutes } from './practice/memory-routes.ts';
 import { calendarFeed } from './plan/calendar.ts';
@@ -102,6 +103,7 @@ export function createApp(context: Context): Express {
       codeRoutes,
       traceRoutes,
       liveExampleRoutes,
+      practiceProblemRoutes,
       twistRoutes,
       practiceRoutes,
       memoryRoutes,

@@ -11,6 +11,11 @@ export function readFrontMatter(): Readonly<Record<'lessons' | 'problems', Recor
   };
 }
 
+/** Reads the front matter of practice problems, by lesson and folder, such as `array/first-repeat`. */
+export function readPracticeFrontMatter(): Record<string, unknown> {
+  return readFiles('practice/*/*/question.md', /practice\/(.+)\/question\.md$/);
+}
+
 function readFiles(pattern: string, urlPath: RegExp): Record<string, unknown> {
   const folder = path.join(contentFolder, 'course');
   const files = globSync(pattern, { cwd: folder }).sort();

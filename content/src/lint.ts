@@ -22,7 +22,7 @@ export function lintContent(): FileLintError[] {
 }
 
 function lintBuiltInCourse(): FileLintError[] {
-  const files = globSync('course/{lessons,problems/*}/*.md', { cwd: contentFolder }).sort();
+  const files = globSync('course/{lessons,problems/*,practice/*/*}/*.md', { cwd: contentFolder }).sort();
   return files.flatMap((file) => {
     const text = readTextFile(path.join(contentFolder, file), createLinkResolver(builtInCourse));
     if (!text) return [];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { ArgumentsError, parseArguments } from '@dryrun/contracts/arguments';
@@ -8,7 +8,16 @@ import type { Argument } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import { findDisagreement } from './brute-force-agreement.ts';
 import { defaultLimits } from './problem.ts';
-import { findOriginal, findProblem, findTwist, listProblems, listTwists } from './problems.ts';
+import {
+  findOriginal,
+  findProblem,
+  findTwist,
+  listPracticeProblems,
+  listProblems,
+  listTwists,
+  type LoadedProblem,
+} from './problems.ts';
+import { practiceOf } from './practice-problems.ts';
 import { problemProofsFile, readCommittedProofs } from './proofs/committed.ts';
 import { ProofKeys, provableBruteForceAgreement, provableTestCases } from './proofs/keys.ts';
 import { startProofRun } from './proofs/testing.ts';
@@ -16,7 +25,7 @@ import { seededRandom } from './random.ts';
 import { findInvalidTest } from './test-case-check.ts';
 
 const keys = new ProofKeys();
-const problems = [...listProblems(), ...listTwists()];
+const problems = [...listProblems(), ...listTwists(), ...listPracticeProblems()];
 const proofs = startProofRun('brute-force checks');
 const choose = (provableOf: typeof provableTestCases) =>
   proofs.choose(
@@ -60,7 +69,7 @@ test('applies default limits unless a problem overrides them', () => {
 describe.each(problems.map((problem) => [problem.signature.name, problem] as const))('%s', (_, problem) => {
   const { signature, folder } = problem;
 
-  const least = findOriginal(problem) ? { tests: 20, wrong: 8, slow: 1 } : { tests: 25, wrong: 10, slow: 2 };
+  const least = leastOf(problem);
 
   test('has enough uniquely named tests, examples first', () => {
     expect(problem.cases.length).toBeGreaterThanOrEqual(least.tests);
@@ -134,7 +143,8 @@ describe.each(problems.map((problem) => [problem.signature.name, problem] as con
   });
 
   test('has correct but slow programs with a header comment', () => {
-    const files = readdirSync(path.join(folder, 'slow'));
+    const slow = path.join(folder, 'slow');
+    const files = existsSync(slow) ? readdirSync(slow) : [];
     expect(files.length).toBeGreaterThanOrEqual(least.slow);
     for (const file of files) {
       expect(firstLine(path.join(folder, 'slow', file))).toMatch(
@@ -143,6 +153,14 @@ describe.each(problems.map((problem) => [problem.signature.name, problem] as con
     }
   });
 });
+
+/** How many tests, wrong and slow programs a problem needs. */
+function leastOf(problem: LoadedProblem) {
+  if (findOriginal(problem)) return { tests: 20, wrong: 8, slow: 1 };
+  const practice = practiceOf(problem);
+  if (!practice) return { tests: 25, wrong: 10, slow: 2 };
+  return practice.level === 'warm-up' ? { tests: 15, wrong: 5, slow: 0 } : { tests: 20, wrong: 8, slow: 0 };
+}
 
 function firstLine(file: string): string | undefined {
   return readFileSync(file, 'utf8').split('\n', 1)[0];

@@ -41,12 +41,13 @@ export interface LoadedProblem {
 
 const problems = await loadAll('problems/*/problem');
 const twists = await loadAll('problems/*/twist/problem');
+const practiceProblems = await loadAll('practice/*/*/problem');
 
 const byQuestion = new Map(
-  [...problems, ...twists].map((problem) => [problem.signature.questionId, problem]),
+  [...problems, ...twists, ...practiceProblems].map((problem) => [problem.signature.questionId, problem]),
 );
 
-/** Also finds twists. */
+/** Also finds twists and practice problems. */
 export function findProblem(questionId: number): LoadedProblem | undefined {
   return byQuestion.get(questionId);
 }
@@ -61,7 +62,17 @@ export function listTwists(): readonly LoadedProblem[] {
   return twists;
 }
 
-/** The problem that a twist follows; undefined for a problem of the course. */
+/** The practice problems of text lessons, by the paths of the lessons. */
+export function listPracticeProblems(): readonly LoadedProblem[] {
+  return practiceProblems;
+}
+
+/** Whether the problem is one of the course's lessons, neither a twist nor a practice problem. */
+export function isLessonProblem(problem: LoadedProblem): boolean {
+  return problems.includes(problem);
+}
+
+/** The problem that a twist follows; undefined for all others. */
 export function findOriginal({ folder }: Pick<LoadedProblem, 'folder'>): LoadedProblem | undefined {
   return problems.find((problem) => problem.folder === path.dirname(folder));
 }

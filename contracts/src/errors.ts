@@ -73,6 +73,7 @@ export const errors = {
   practice_off: { status: 404, message: 'This course does not offer this kind of practice.' },
   exercise_not_found: { status: 404, message: 'This exercise has changed. Please reload the page.' },
   memory_item_not_found: { status: 404, message: 'This exercise is no longer available.' },
+  practice_problem_not_found: { status: 404, message: 'There is no such practice problem.' },
   twist_not_found: { status: 404, message: 'This problem has no follow-up.' },
   rehearsal_not_found: { status: 404, message: 'Rehearsal not found.' },
   interview_question_not_found: {

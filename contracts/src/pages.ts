@@ -146,6 +146,18 @@ export const pages = {
     layout: 'workspace',
     loginReason: 'You need to log in to solve follow-ups.',
   },
+  practice: {
+    path: '/course/:coursePath/practice',
+    component: 'PracticePage',
+    title: 'Practice',
+  },
+  practiceProblem: {
+    path: '/course/:coursePath/practice/:problemPath',
+    component: 'PracticeProblemPage',
+    access: 'user',
+    layout: 'workspace',
+    loginReason: 'You need to log in to solve practice problems.',
+  },
   /** One route with and without a section, so that changing the tab does not remount the lesson. */
   lesson: {
     path: '/course/:coursePath/:lessonPath/:section?',

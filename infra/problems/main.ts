@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { listProblems, listTwists, type LoadedProblem } from '@dryrun/content/problems';
+import { listPracticeProblems, listProblems, listTwists, type LoadedProblem } from '@dryrun/content/problems';
 import { ProofKeys } from '@dryrun/content/proofs/keys';
 import { proofKinds, type ProofKind, type Provable } from '@dryrun/content/proofs/proof-run';
 import { startTestJudge } from '../../workers/test/judge.ts';
@@ -16,7 +16,9 @@ const deadlineMs = 15 * 60_000;
 /** `npm run problems` (arguments: scope.ts): proves what has no current proof. Exits with 1 on failure. */
 async function main(args: readonly string[]): Promise<void> {
   const keys = new ProofKeys();
-  const problems = [...listProblems(), ...listTwists()].map((problem) => problemSubject(problem, keys));
+  const problems = [...listProblems(), ...listTwists(), ...listPracticeProblems()].map((problem) =>
+    problemSubject(problem, keys),
+  );
   const lessons = lessonSubject(keys);
   const lessonTraces = lessonTraceSubject(keys);
   const subjects = [...problems, lessons, lessonTraces];

@@ -1,5 +1,5 @@
 import { bruteForceRounds, findDisagreement } from '@dryrun/content/brute-force-agreement';
-import { findOriginal, type LoadedProblem } from '@dryrun/content/problems';
+import { isLessonProblem, type LoadedProblem } from '@dryrun/content/problems';
 import { problemProofsFile } from '@dryrun/content/proofs/committed';
 import {
   provableBruteForceAgreement,
@@ -25,7 +25,7 @@ export interface ProvablePart extends Provable {
 
 export interface ProblemSubject extends Subject<ProvablePart>, ProofFile<ProvablePart> {
   readonly problem: LoadedProblem;
-  /** Of its fingerprints; twists have none. */
+  /** Of its fingerprints, which only problems of lessons have. */
   readonly version: () => string;
 }
 
@@ -41,7 +41,7 @@ export function problemSubject(problem: LoadedProblem, keys: ProofKeys): Problem
   const provables = [
     provableTestCases(problem, keys),
     provableBruteForceAgreement(problem, keys),
-    ...(findOriginal(problem) ? [] : [provableFingerprints(problem, keys)]),
+    ...(isLessonProblem(problem) ? [provableFingerprints(problem, keys)] : []),
     ...listProvablePrograms(problem, keys),
   ];
   return {

@@ -8,6 +8,7 @@ import { getLessonAnnotations, listAnnotated } from '@dryrun/contracts/lessons';
 import { getToday, reportQuizMiss } from '@dryrun/contracts/memory';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { getPlan } from '@dryrun/contracts/plan';
+import { listRehearsals } from '@dryrun/contracts/rehearsal';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -58,6 +59,12 @@ export const server = setupServer(
     remembered: [],
   })),
   mockEndpoint(getPlan, () => ({})),
+  mockEndpoint(listRehearsals, () => ({
+    rehearsals: [],
+    problems: { any: 0, new: 0, solved: 0 },
+    isTrial: false,
+    isOff: false,
+  })),
   mockEndpoint(reportQuizMiss, () => undefined),
   mockEndpoint(listDraftVersions, () => []),
   mockEndpoint(saveDraft, ({ body: { lang, typedCode, baseRevision } }) => ({

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findOriginal, type LoadedProblem } from '@dryrun/content/problems';
 import { solutionFiles } from '@dryrun/content/solution-files';
@@ -53,10 +53,12 @@ export function listPrograms(problem: LoadedProblem): ProblemProgram[] {
 
 /** The first line of a program describes its mistake and, in parentheses, its expected verdict. */
 function listFolder(problem: LoadedProblem, kind: 'wrong' | 'slow'): ProblemProgram[] {
-  return readdirSync(path.join(problem.folder, kind)).map((name) => {
+  const folder = path.join(problem.folder, kind);
+  if (!existsSync(folder)) return []; // a warm-up needs no slow programs
+  return readdirSync(folder).map((name) => {
     const lang = langOf[path.extname(name)];
     if (!lang) throw new Error(`${name}: unknown language`);
-    const source = readFileSync(path.join(problem.folder, kind, name), 'utf8');
+    const source = readFileSync(path.join(folder, name), 'utf8');
     const verdict = /\(([A-Z][A-Za-z ]+)\)\s*$/.exec(source.split('\n', 1)[0] ?? '')?.[1] as Verdict;
     return { kind, name: `${kind}/${name}`, lang, source, verdict };
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { listProblems, listTwists } from '@dryrun/content/problems';
+import { listPracticeProblems, listProblems, listTwists } from '@dryrun/content/problems';
 import { problemProofsFile, readCommittedProofs } from '@dryrun/content/proofs/committed';
 import { ProofKeys } from '@dryrun/content/proofs/keys';
 import { startProofRun } from '@dryrun/content/proofs/testing';
@@ -16,7 +16,7 @@ const outcomes = {
 };
 
 const keys = new ProofKeys();
-const problems = [...listProblems(), ...listTwists()];
+const problems = [...listProblems(), ...listTwists(), ...listPracticeProblems()];
 const programs = problems.flatMap((problem) => {
   const committed = readCommittedProofs(problemProofsFile(problem));
   return listProvablePrograms(problem, keys).map((provable) => ({

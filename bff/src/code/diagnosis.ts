@@ -2,7 +2,7 @@ import { builtInCourse } from '@dryrun/content/course/outline';
 import { findMistake } from '@dryrun/content/diagnosis';
 import { listSharedInputs, readFingerprints } from '@dryrun/content/fingerprints';
 import { readMistakes } from '@dryrun/content/mistakes';
-import { findOriginal, findProblem } from '@dryrun/content/problems';
+import { findProblem, isLessonProblem } from '@dryrun/content/problems';
 import { hasPractice } from '@dryrun/contracts/courses';
 import type { Diagnosis, diagnosisOutcomes } from '@dryrun/contracts/code';
 import type { Principal } from '../current-user/sessions.ts';
@@ -34,7 +34,7 @@ export async function diagnose(
   const problem = findProblem(row.question_id);
   if (!hasPractice(builtInCourse, 'diagnosis')) return {};
   // No mistakes are known for twists.
-  if (!problem || findOriginal(problem) || !diagnosable.has(row.status_msg ?? '')) return {};
+  if (!problem || !isLessonProblem(problem) || !diagnosable.has(row.status_msg ?? '')) return {};
   await rateLimits.consume('diagnosis', user.id);
   const evaluation = await requestEvaluation(
     context,

@@ -1,5 +1,6 @@
 import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
-import { findOriginal, findProblem } from '@dryrun/content/problems';
+import { findOriginal, findProblem, type LoadedProblem } from '@dryrun/content/problems';
+import { practiceOf } from '@dryrun/content/practice-problems';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
@@ -8,8 +9,8 @@ import type { Principal } from '../current-user/sessions.ts';
 import { fieldError } from '../platform/error.ts';
 
 /**
- * Returns the signature of the requested problem or twist. Preview problems and their twists only need a login; all others
- * need course access.
+ * Returns the signature of the requested problem, twist or practice problem. Preview problems, their twists and the warm-ups of
+ * preview lessons only need a login; all others need course access.
  * Throws `course_not_found`, `question_not_found`, `course_not_owned` or `access_ended`.
  */
 export async function requireQuestion(
@@ -21,7 +22,13 @@ export async function requireQuestion(
   if (courseId !== builtInCourse.id) throw fieldError('course_not_found', 'courseId');
   const problem = findProblem(questionId);
   if (!problem) throw fieldError('question_not_found', 'questionId');
-  const { signature } = findOriginal(problem) ?? problem;
-  if (!findLesson(signature.path)?.preview) await requireCourseAccess(db, user, courseId, now);
+  if (!isFree(problem)) await requireCourseAccess(db, user, courseId, now);
   return problem.signature;
+}
+
+function isFree(problem: LoadedProblem): boolean {
+  const practice = practiceOf(problem);
+  if (practice) return practice.level === 'warm-up' && findLesson(practice.lesson)?.preview === true;
+  const { signature } = findOriginal(problem) ?? problem;
+  return findLesson(signature.path)?.preview === true;
 }

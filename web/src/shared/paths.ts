@@ -32,6 +32,9 @@ export const href = {
   breakIt: (coursePath: string, lessonPath: string, program?: string) =>
     pagePath('breakIt', { coursePath, lessonPath }) + (program === undefined ? '' : `?program=${program}`),
   twist: (coursePath: string, lessonPath: string) => pagePath('twist', { coursePath, lessonPath }),
+  practice: (coursePath: string) => pagePath('practice', { coursePath }),
+  practiceProblem: (coursePath: string, problemPath: string) =>
+    pagePath('practiceProblem', { coursePath, problemPath }),
   rehearsal: (rehearsalId: string) => pagePath('rehearsal', { rehearsalId }),
   sharedReplay: (token: string) => pagePath('sharedReplay', { token }),
   blogPost: (postPath: string) => pagePath('blogPost', { postPath }),

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlFilters } from '../../shared/useUrlFilters.ts';
 import type { ListFilter } from './adminApi.ts';
 
 type FilterName = Exclude<keyof ListFilter, 'accountId'>;
@@ -12,28 +11,10 @@ export interface Filters {
 
 const filterNames: readonly FilterName[] = ['search', 'state', 'template', 'act'];
 
-/** Stores a list's filters in the URL, so that the filtered list can be linked to. */
+/** The filters of an admin's list, in the URL. */
 export function useFilters(): Filters {
-  const [parameters, setParameters] = useSearchParams();
-  // Two changes before the next render must both count, and `setParameters` passes the rendered ones.
-  const latest = useRef(parameters);
-  useLayoutEffect(() => {
-    latest.current = parameters;
-  }, [parameters]);
-  const entries = filterNames.flatMap((name) => {
-    const value = parameters.get(name);
-    return value ? [[name, value] as const] : [];
-  });
-  return {
-    filter: Object.fromEntries(entries),
-    set(name, value) {
-      const next = new URLSearchParams(latest.current);
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      latest.current = next;
-      setParameters(next, { replace: true });
-    },
-  };
+  const { values, set } = useUrlFilters(filterNames);
+  return { filter: values, set };
 }
 
 /** The user page limits a list to one account, which is not a filter of the admin. */

@@ -17,6 +17,7 @@ import {
 import type { Output } from '@dryrun/contracts/endpoint';
 import { limits } from '@dryrun/contracts/limits';
 import { checkLiveExamples } from '@dryrun/contracts/live-examples';
+import { getPracticeProblem } from '@dryrun/contracts/practice-problems';
 import { getTwist } from '@dryrun/contracts/twists';
 import { api } from '../../shared/api.ts';
 import { request } from '../../shared/request.ts';
@@ -39,6 +40,7 @@ export const codeApi = api.injectEndpoints({
     reportDiagnosis: build.mutation(request(reportDiagnosis)),
     checkLiveExamples: build.mutation(request(checkLiveExamples)),
     createSlides: build.mutation(request(createSlides)),
+    getPracticeProblem: build.query({ ...request(getPracticeProblem), providesTags: ['Lesson'] }),
     getTwist: build.query({ ...request(getTwist), providesTags: ['Lesson'] }),
     startComplexity: build.mutation(request(startComplexity)),
     checkComplexity: build.query({ ...request(checkComplexity), keepUnusedDataFor: 0 }),
@@ -61,6 +63,7 @@ export const codeApi = api.injectEndpoints({
 export const {
   useCheckLiveExamplesMutation,
   useGetJudgeStatusQuery,
+  useGetPracticeProblemQuery,
   useStartRunMutation,
   useStartSubmissionMutation,
   useLazyCheckRunQuery,

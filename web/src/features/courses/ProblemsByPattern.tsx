@@ -1,26 +1,16 @@
 import { patternGroups } from '@dryrun/content/course/patterns';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { Today } from '@dryrun/contracts/memory';
-import { Circle, CircleCheck, CircleCheckBig, CircleDashed, Hourglass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
 import { usePractice, type Practice } from '../../shared/usePractice.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Heading } from '../../shared/ui/Heading.tsx';
+import { marks, ProblemMark, type Mark } from '../../shared/ui/ProblemMark.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import styles from './ProblemsByPattern.module.css';
 import { flattenLessons } from './progress.ts';
-
-const marks = {
-  remembered: CircleCheckBig,
-  solved: CircleCheck,
-  fading: Hourglass,
-  tried: CircleDashed,
-  untouched: Circle,
-} as const;
-
-type Mark = keyof typeof marks;
 
 interface ProblemsByPatternProps {
   readonly course: Course;
@@ -40,7 +30,7 @@ export function ProblemsByPattern({ course, memory, level = 3 }: ProblemsByPatte
   const problems = flattenLessons(course).filter(({ isCodingProblem }) => isCodingProblem);
   if (problems.length === 0) return null;
   const countOf = (mark: Mark) => problems.filter((problem) => markOf(problem) === mark).length;
-  const shownMarks = (Object.keys(marks) as Mark[]).filter(
+  const shownMarks = marks.filter(
     (mark) => countOf(mark) > 0 || (mark !== 'remembered' && mark !== 'fading'),
   );
   return (
@@ -87,6 +77,7 @@ export function ProblemsByPattern({ course, memory, level = 3 }: ProblemsByPatte
           </Card>
         ))}
       </div>
+      <Link to={href.practice(course.path)}>All practice problems</Link>
     </Section>
   );
 }
@@ -100,10 +91,4 @@ function findMark(
   if (memory?.remembered.includes(id)) return 'remembered';
   if (solved.has(questionId)) return 'solved';
   return tried.has(questionId) ? 'tried' : 'untouched';
-}
-
-function ProblemMark({ mark, isLabeled = false }: { readonly mark: Mark; readonly isLabeled?: boolean }) {
-  const Icon = marks[mark];
-  const label = isLabeled ? { role: 'img', 'aria-label': mark } : { 'aria-hidden': true };
-  return <Icon size={16} className={styles.mark} data-mark={mark} {...label} />;
 }

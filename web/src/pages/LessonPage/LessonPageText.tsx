@@ -11,6 +11,7 @@ import { ContentsPanel } from '../../features/lessons/ContentsPanel.tsx';
 import { completeAndContinue } from '../../features/lessons/completeAndContinue.ts';
 import { LessonAnnotations } from '../../features/lessons/LessonAnnotations.tsx';
 import { LessonNavigation } from '../../features/lessons/LessonNavigation.tsx';
+import { LessonPractice } from '../../features/lessons/LessonPractice.tsx';
 import { LessonText } from '../../features/lessons/LessonText.tsx';
 import { ReadingProgress } from '../../features/lessons/ReadingProgress.tsx';
 import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
@@ -100,6 +101,7 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
               />
             </ProgramStepperContext>
           </QuizResultsContext>
+          {content.status === 'ready' && <LessonPractice lessonPath={lesson.urlPath} />}
         </article>
         <footer className={styles.footer}>
           <LessonNavigation

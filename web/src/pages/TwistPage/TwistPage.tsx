@@ -3,13 +3,12 @@ import { findLesson, findSignature } from '@dryrun/content/course/outline';
 import { loadTwistSignature } from '@dryrun/content/course/twists';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Twist } from '@dryrun/contracts/twists';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { useGetTwistQuery } from '../../features/code/codeApi.ts';
 import type { Editor } from '../../features/code/editor/editor.ts';
-import { SubmissionsTab } from '../../features/code/submissions/SubmissionsTab.tsx';
-import { TracePane } from '../../features/code/trace/TracePane.tsx';
 import { useWorkspace, type Problem, type Workspace } from '../../features/code/useWorkspace.ts';
+import { ProblemTabs } from '../../features/code/workspace/ProblemTabs.tsx';
 import { WorkspaceLayout } from '../../features/code/workspace/WorkspaceLayout.tsx';
 import { HiddenSolution } from '../../features/lessons/HiddenSolution.tsx';
 import { messageOf, statusOf, unknownError } from '../../shared/error.ts';
@@ -21,7 +20,6 @@ import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
-import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './TwistPage.module.css';
@@ -116,77 +114,41 @@ interface TwistTabsProps {
   readonly workspace: Workspace;
 }
 
-const tabs = ['question', 'best-solution', 'submissions'] as const;
-
 function TwistTabs({ original, twist, workspace }: TwistTabsProps) {
-  const [search, setSearch] = useSearchParams();
-  const { trace } = workspace;
-  const tab = tabs.find((id) => id === search.get('tab')) ?? 'question';
-  const open = (next: (typeof tabs)[number] | 'trace') => {
-    trace.show(next === 'trace');
-    if (next === 'trace' || next === tab) return;
-    setSearch((last) => {
-      if (next === 'question') last.delete('tab');
-      else last.set('tab', next);
-      return last;
-    });
-  };
-  const withHeading = (content: ReactNode) => (
-    <div className={styles.text}>
-      <h1 className={styles.title}>{twist.name}</h1>
-      <Text className={styles.change}>
-        Follow-up of <Link to={href.lesson(builtInCoursePath, original.path)}>{original.name}</Link>:{' '}
-        {twist.change}
-      </Text>
-      {content}
-    </div>
-  );
   return (
-    <section className={styles.side} aria-label="Problem">
-      <Tabs
-        label="Problem"
-        fillsHeight
-        className={styles.tabs ?? ''}
-        value={trace.isShown ? 'trace' : tab}
-        onChange={open}
-        tabs={[
-          ...(trace.id === null
-            ? []
-            : [
-                {
-                  id: 'trace' as const,
-                  label: 'Steps',
-                  content: <TracePane workspace={workspace} />,
-                  keepMounted: true,
-                },
-              ]),
-          {
-            id: 'question',
-            label: 'Question',
-            content: withHeading(
-              <>
-                <Markdown text={twist.question} density="panel" />
-                <OwnCode original={original} workspace={workspace} />
-              </>,
-            ),
-          },
-          {
-            id: 'best-solution',
-            label: 'Best Solution',
-            content: withHeading(
-              <HiddenSolution>
-                <Markdown text={twist.bestSolution} density="panel" />
-              </HiddenSolution>,
-            ),
-          },
-          {
-            id: 'submissions',
-            label: 'Submissions',
-            content: withHeading(<SubmissionsTab workspace={workspace} />),
-          },
-        ]}
-      />
-    </section>
+    <ProblemTabs
+      workspace={workspace}
+      heading={
+        <>
+          <h1 className={styles.title}>{twist.name}</h1>
+          <Text className={styles.change}>
+            Follow-up of <Link to={href.lesson(builtInCoursePath, original.path)}>{original.name}</Link>:{' '}
+            {twist.change}
+          </Text>
+        </>
+      }
+      tabs={[
+        {
+          id: 'question',
+          label: 'Question',
+          content: (
+            <>
+              <Markdown text={twist.question} density="panel" />
+              <OwnCode original={original} workspace={workspace} />
+            </>
+          ),
+        },
+        {
+          id: 'best-solution',
+          label: 'Best Solution',
+          content: (
+            <HiddenSolution>
+              <Markdown text={twist.bestSolution} density="panel" />
+            </HiddenSolution>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,0 +1,69 @@
+import { defineProblem } from '../../../../src/problem.ts';
+import { seededRandom, type Random } from '../../../../src/random.ts';
+import { bruteForce } from './brute-force.ts';
+import { signature } from './signature.ts';
+
+/** Halves the part that can still hold the page. */
+function findPage(pages: readonly number[], wanted: number): number {
+  let low = 0;
+  let high = pages.length - 1;
+  while (low <= high) {
+    const middle = Math.floor((low + high) / 2);
+    const page = pages[middle] ?? 0;
+    if (page === wanted) return middle;
+    if (page < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+/** Up to ten pages; most of the time, the wanted one is among them. */
+function smallInput(random: Random): [pages: number[], wanted: number] {
+  const pages = ascending(random, random.int(0, 10), 3);
+  const isThere = pages.length > 0 && random.int(0, 2) > 0;
+  return [pages, isThere ? random.pick(pages) : random.int(1, 30)];
+}
+
+function ascending(random: Random, length: number, largestStep: number): number[] {
+  let page = 0;
+  return random.list(length, () => (page += random.int(1, largestStep)));
+}
+
+/** The last page is wanted. */
+function inputOfSize(random: Random, length: number): [pages: number[], wanted: number] {
+  const pages = ascending(random, length, 9);
+  return [pages, pages.at(-1) ?? 1];
+}
+
+const manyPages = () => ascending(seededRandom(20_101), 100_000, 9000);
+
+const randomSmall = [1, 2, 3, 4, 5, 6].map((seed) => ({
+  name: `random small book ${seed}`,
+  args: () => smallInput(seededRandom(20_110 + seed)),
+}));
+
+export const problem = defineProblem({
+  signature,
+  reference: findPage,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of pages', largest: 100_000, input: inputOfSize },
+  cases: [
+    { name: 'example 1', args: [[2, 3, 7, 11, 12, 40], 11], expected: 3 },
+    { name: 'example 2, between two pages', args: [[2, 3, 7], 5], expected: -1 },
+    { name: 'example 3, the only page', args: [[8], 8], expected: 0 },
+    { name: 'no page', args: [[], 4], expected: -1 },
+    { name: 'the only page is another one', args: [[8], 9], expected: -1 },
+    { name: 'the first of many', args: [[1, 5, 6, 9], 1], expected: 0 },
+    { name: 'the last of many', args: [[1, 5, 6, 9], 9], expected: 3 },
+    { name: 'before the first', args: [[5, 6, 9], 2], expected: -1 },
+    { name: 'after the last', args: [[5, 6, 9], 10], expected: -1 },
+    { name: 'the second of two', args: [[4, 6], 6], expected: 1 },
+    { name: 'the first of two', args: [[4, 6], 4], expected: 0 },
+    { name: 'the middle of three', args: [[4, 6, 8], 6], expected: 1 },
+    ...randomSmall,
+    { name: '100 000 pages, the last one', args: () => [manyPages(), manyPages().at(-1) ?? 0] },
+    { name: '100 000 pages, a missing one', args: () => [manyPages(), 1_000_000_000] },
+    { name: '100 000 pages, the first one', args: () => [manyPages(), manyPages()[0] ?? 0] },
+  ],
+});

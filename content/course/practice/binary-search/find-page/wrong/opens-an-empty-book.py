@@ -1,0 +1,7 @@
+# wrong: looks at the first page of a book without pages (Runtime Error)
+class Solution:
+    def findPage(self, pages: List[int], wanted: int) -> int:
+        if wanted < pages[0] or wanted > pages[-1]:
+            return -1
+        at = bisect_left(pages, wanted)
+        return at if pages[at] == wanted else -1

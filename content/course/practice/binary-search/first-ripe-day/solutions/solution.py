@@ -1,0 +1,10 @@
+class Solution:
+    def firstRipeDay(self, ripeness: List[int], least: int) -> int:
+        low, high = 0, len(ripeness)
+        while low < high:
+            middle = (low + high) // 2
+            if ripeness[middle] >= least:
+                high = middle
+            else:
+                low = middle + 1
+        return low if low < len(ripeness) else -1

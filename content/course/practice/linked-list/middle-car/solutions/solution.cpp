@@ -1,0 +1,12 @@
+class Solution {
+public:
+    int middleCar(ListNode* engine) {
+        ListNode* slow = engine;
+        ListNode* fast = engine;
+        while (fast && fast->next) {
+            slow = slow->next;
+            fast = fast->next->next;
+        }
+        return slow->val;
+    }
+};

@@ -1,0 +1,12 @@
+// wrong: asks an empty pointer for its next car (Runtime Error)
+class Solution {
+    public int middleCar(ListNode engine) {
+        ListNode slow = engine;
+        ListNode fast = engine;
+        while (fast.next != null) {
+            slow = slow.next;
+            fast = fast.next.next;
+        }
+        return slow.val;
+    }
+}

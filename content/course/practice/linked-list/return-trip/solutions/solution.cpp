@@ -1,0 +1,14 @@
+class Solution {
+public:
+    ListNode* turnAround(ListNode* first) {
+        ListNode* previous = nullptr;
+        ListNode* current = first;
+        while (current) {
+            ListNode* following = current->next;
+            current->next = previous;
+            previous = current;
+            current = following;
+        }
+        return previous;
+    }
+};

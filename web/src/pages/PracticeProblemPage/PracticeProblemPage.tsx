@@ -1,0 +1,135 @@
+import { codeTemplate } from '@dryrun/content/course/code-template';
+import { findLesson } from '@dryrun/content/course/outline';
+import { practiceList } from '@dryrun/content/course/practice-list';
+import type { PracticeEntry, PracticeText } from '@dryrun/contracts/practice-problems';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { useGetPracticeProblemQuery } from '../../features/code/codeApi.ts';
+import type { Editor } from '../../features/code/editor/editor.ts';
+import { useWorkspace, type Problem } from '../../features/code/useWorkspace.ts';
+import { ProblemTabs } from '../../features/code/workspace/ProblemTabs.tsx';
+import { WorkspaceLayout } from '../../features/code/workspace/WorkspaceLayout.tsx';
+import { HiddenSolution } from '../../features/lessons/HiddenSolution.tsx';
+import { messageOf, statusOf, unknownError } from '../../shared/error.ts';
+import { Markdown } from '../../shared/markdown/Markdown.tsx';
+import { builtInCoursePath, href } from '../../shared/paths.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import styles from './PracticeProblemPage.module.css';
+
+/** A practice problem of a text lesson, in the same workspace as a problem. `Editor` replaces Monaco in tests. */
+export function PracticeProblemPage({ Editor }: { readonly Editor?: Editor }) {
+  const { coursePath, problemPath = '' } = useParams();
+  const entry = practiceList.find(({ signature }) => signature.path === problemPath);
+  const { data, error, refetch } = useGetPracticeProblemQuery({ params: { problemPath } });
+  if (coursePath !== builtInCoursePath || !entry) return <Navigate to={href.notFound()} replace />;
+  if (data) return <Loaded key={problemPath} entry={entry} text={data} Editor={Editor} />;
+  return (
+    <Page title={entry.signature.name}>
+      {error === undefined && <Skeleton lines={8} label="Loading the problem" />}
+      {error !== undefined &&
+        (statusOf(error) === 403 ? (
+          <Stack gap={4} align="start">
+            <Text size="md">{messageOf(error, unknownError)}</Text>
+            <ButtonLink to={href.buy(coursePath)} variant="primary">
+              Buy now
+            </ButtonLink>
+          </Stack>
+        ) : (
+          <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>
+        ))}
+    </Page>
+  );
+}
+
+const courseId = 1;
+
+interface LoadedProps {
+  readonly entry: PracticeEntry;
+  readonly text: PracticeText;
+  readonly Editor: Editor | undefined;
+}
+
+function Loaded({ entry, text, Editor }: LoadedProps) {
+  const { signature, lesson: lessonPath } = entry;
+  usePageTitle(signature.name);
+  const workspace = useWorkspace(problemOf(entry), false);
+  return (
+    <WorkspaceLayout
+      workspace={workspace}
+      Editor={Editor}
+      question={
+        <ProblemTabs
+          workspace={workspace}
+          heading={
+            <>
+              <h1 className={styles.title}>{signature.name}</h1>
+              <Text className={styles.facts}>
+                {entry.level === 'warm-up' ? 'Warm-up' : 'Transfer'} · {signature.difficulty} · Practice for{' '}
+                <Link to={href.lesson(builtInCoursePath, lessonPath)}>
+                  {findLesson(lessonPath)?.name ?? lessonPath}
+                </Link>{' '}
+                · <Link to={href.practice(builtInCoursePath)}>All practice</Link>
+              </Text>
+            </>
+          }
+          tabs={[
+            {
+              id: 'question',
+              label: 'Question',
+              content: <Markdown text={text.question} density="panel" />,
+            },
+            {
+              id: 'thought-process',
+              label: 'Thought Process',
+              content: <Markdown text={text.thoughtProcess} density="panel" />,
+            },
+            {
+              id: 'best-solution',
+              label: 'Best Solution',
+              content: (
+                <HiddenSolution>
+                  <Markdown text={text.bestSolution} density="panel" />
+                </HiddenSolution>
+              ),
+            },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function problemOf({ signature, lesson }: PracticeEntry): Problem {
+  const url = href.practiceProblem(builtInCoursePath, signature.path);
+  return {
+    questionId: signature.questionId,
+    courseId,
+    signature,
+    templates: codeTemplate(signature),
+    nextSteps: {
+      next: nextOf(signature.questionId, lesson),
+      breakUrl: undefined,
+      todayUrl: undefined,
+      bestSolutionUrl: `${url}?tab=best-solution`,
+      twist: undefined,
+    },
+  };
+}
+
+/** The next practice problem of the lesson, or after the last one the lesson itself. */
+function nextOf(questionId: number, lessonPath: string): Problem['nextSteps']['next'] {
+  const next = practiceList.find(
+    ({ signature, lesson }) => lesson === lessonPath && signature.questionId > questionId,
+  );
+  if (next) {
+    const { name, path } = next.signature;
+    return { name, to: href.practiceProblem(builtInCoursePath, path) };
+  }
+  const lesson = findLesson(lessonPath);
+  return lesson && { name: lesson.name, to: href.lesson(builtInCoursePath, lessonPath) };
+}
