@@ -1,0 +1,6 @@
+# wrong: adds both subtrees, which counts all nodes (Wrong Answer)
+class Solution:
+    def countLevels(self, root: Optional[TreeNode]) -> int:
+        if root is None:
+            return 0
+        return 1 + self.countLevels(root.left) + self.countLevels(root.right)
