@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { waitUntil } from '../system/child-process.ts';
 import { listViolationsAt } from './axe.ts';
 import { pasteCode } from './code-editor.ts';
+import { tabTo, waitForFocus } from './keyboard.ts';
 import { collectScriptErrors } from './script-errors.ts';
 import { system } from './system.ts';
 import { createUser, openPage, type User } from './users.ts';
@@ -198,4 +199,42 @@ test('goes on without a microphone, and the shared replay has no words of the ta
   await page.getByRole('button', { name: 'Revoke the link' }).waitFor({ state: 'detached' });
   await visitor.reload();
   await visitor.getByText('This replay is not shared, or not any more.').waitFor();
+});
+
+test('goes from the start to the replay without a pointer', async () => {
+  const user = await createUser();
+  const page = await openPage(user, inPython);
+  await page.goto('/rehearse');
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name }));
+    await page.keyboard.press('Enter');
+  };
+  await press('Start the clock');
+  await page.waitForURL(/\/rehearsals\//);
+  await tabTo(page, page.getByRole('textbox', { name: 'Ask the interviewer' }));
+  await page.keyboard.type('empty');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Interviewer' }).locator('dd').first().waitFor();
+  for (const stage of ['Examples', 'Plan', 'Code']) {
+    await press(`Next: ${stage}`);
+    await waitForFocus(page.getByRole('group', { name: stage, exact: true }));
+  }
+  const editor = page.getByRole('textbox', { name: /^Code editor/ });
+  await tabTo(page, editor);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('# by keyboard');
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await press('Next: Test');
+  await waitForFocus(page.getByRole('group', { name: 'Test', exact: true }));
+  await tabTo(page, editor);
+  await page.keyboard.press('Escape');
+  await press('Submit once');
+  await page.getByText('Compilation Error').or(page.getByText('Wrong Answer')).first().waitFor();
+  await press('End the rehearsal');
+  await press('End it');
+  await page.getByRole('heading', { level: 1, name: /^Replay: / }).waitFor();
+  await tabTo(page, page.getByRole('slider', { name: 'Time' }));
+  await page.keyboard.press('End');
+  await page.getByText('# by keyboard').first().waitFor();
 });
