@@ -154,7 +154,7 @@ test('checks answers for own inputs and says how many wrong programs they catch'
   await user.click(screen.getByRole('button', { name: 'Check the examples' }));
   expect(await screen.findByText(/^1 of 2 answers are right. Your right examples catch 4 of 6/)).toBeTruthy();
   expect(screen.getByText('is not right', { exact: false }).textContent).toBe(
-    'Example 2 is not right. Read the rules of the question again, then correct it.',
+    'Example 2 is not right. Read the task again, then correct it.',
   );
   expect(sent).toEqual([
     {

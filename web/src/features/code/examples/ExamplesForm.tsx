@@ -137,6 +137,6 @@ function ExamplesOutcome({ result: { examples, programs, caught } }: { readonly 
 function exampleOutcome(isRight: boolean, expected: string | undefined): string {
   if (isRight) return 'is right';
   return expected === undefined
-    ? 'is not right. Read the rules of the question again, then correct it.'
+    ? 'is not right. Read the task again, then correct it.'
     : `is not right: the answer is ${expected}.`;
 }
