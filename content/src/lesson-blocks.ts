@@ -35,8 +35,8 @@ const compilers: Readonly<Record<string, Compile>> = {
 
 /**
  * Validates YAML blocks and converts them to JSON, generates steps, and resolves lesson links (`lesson:three-sum`).
- * `linkTo` returns a lesson's URL, or undefined for unknown lessons. Adds the ids of the programs in `recorded` to
- * their blocks, such as `python trace=3f2a`.
+ * `linkTo` returns a lesson's URL, or undefined for unknown lessons. Adds the ids of programs to their blocks, and
+ * marks those in `recorded`, such as `python run=3f2a trace`.
  */
 export function compileText(
   text: string,
@@ -59,7 +59,8 @@ export function compileText(
       replaceBody(lines, fence, JSON.stringify(blockErrors.length > 0 ? null : value));
     } else if (fence.flags.length > 0) {
       const id = programId(fence.name, fence.body);
-      lines[fence.from] = (lines[fence.from] ?? '').replace(/\s.*$/, recorded.has(id) ? ` trace=${id}` : '');
+      const mark = recorded.has(id) ? ' trace' : '';
+      lines[fence.from] = (lines[fence.from] ?? '').replace(/\s.*$/, ` run=${id}${mark}`);
     }
   }
   errors.push(...lintOutputBlocks(text), ...lintLinks(text));

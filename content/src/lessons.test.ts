@@ -70,8 +70,10 @@ describe('recordings of lesson programs', () => {
       { line: 3, message: 'the python program has changed since it was recorded: run "npm run problems"' },
     ]);
     const compile = (source: string) => compileText(source, () => undefined, new Set([id])).markdown;
-    expect(compile(text)).toContain(`\n\`\`\`python trace=${id}\nprint(1)\n`);
-    expect(compile(changed)).toContain('\n```python\nprint(2 - 1)\n');
+    expect(compile(text)).toContain(`\n\`\`\`python run=${id} trace\nprint(1)\n`);
+    expect(compile(changed)).toContain(
+      `\n\`\`\`python run=${programId('python', 'print(2 - 1)')}\nprint(2 - 1)\n`,
+    );
   });
 
   const lessons = builtInCourse.sections
@@ -81,10 +83,12 @@ describe('recordings of lesson programs', () => {
 
   test.each(lessons)('of $urlPath are valid and print what the lesson shows', ({ lessonId, urlPath }) => {
     const markdown = getLessonText(lessonId)?.lessonContent ?? '';
-    const groups = markdown.matchAll(/((?:^```\w+ trace=\w+\n[^]*?\n```\s+)+)```output\n([^]*?)\n?```$/gm);
+    const groups = markdown.matchAll(
+      /((?:^```\w+ run=\w+ trace\n[^]*?\n```\s+)+)```output\n([^]*?)\n?```$/gm,
+    );
     let checked = 0;
     for (const [, programs = '', output = ''] of groups) {
-      for (const [, program = ''] of programs.matchAll(/^```\w+ trace=(\w+)$/gm)) {
+      for (const [, program = ''] of programs.matchAll(/^```\w+ run=(\w+) trace$/gm)) {
         const trace = readLessonTrace(lessonsFolder, urlPath, program);
         const events = traceEventSchema.array().parse(trace?.events);
         expect(events.find(([kind]) => kind !== 'o')?.[0]).toBe('c');
@@ -93,7 +97,7 @@ describe('recordings of lesson programs', () => {
         expect({ program, printed: printed.trimEnd() }).toEqual({ program, printed: output.trimEnd() });
       }
     }
-    expect(checked).toBe(markdown.match(/^```\w+ trace=/gm)?.length ?? 0);
+    expect(checked).toBe(markdown.match(/^```\w+ run=\w+ trace$/gm)?.length ?? 0);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { langSchema } from './language.ts';
 import { lessonSections } from './lesson-sections.ts';
 import { limits } from './limits.ts';
 import { traceResultSchema } from './trace.ts';
@@ -24,6 +25,21 @@ export const getLessonTrace = endpoint({
   access: 'public',
   query: z.object({ id: decimal('id'), program: text('program') }),
   response: traceResultSchema,
+});
+
+/** The `question_id` of runs of lesson programs. No problem has this id. */
+export const lessonProgramQuestionId = 0;
+
+/**
+ * Runs a whole program of a lesson, which the reader may have changed. Its result is that of a run
+ * (`GET /code/run/:runId/check`), without cases.
+ */
+export const runLessonProgram = endpoint({
+  method: 'POST',
+  path: '/lesson/run',
+  access: 'user',
+  body: requestBody({ ...lessonOfCourse, lang: langSchema, typedCode: text('typedCode') }),
+  response: z.object({ run_id: z.uuid() }),
 });
 
 /** `section` is the opened tab of a coding lesson, unless it is the question. */
@@ -151,6 +167,7 @@ export type SearchHit = z.output<typeof searchHitSchema>;
 export const lessonsContract = {
   getLessonContent,
   getLessonTrace,
+  runLessonProgram,
   recordLastLesson,
   recordCompleted,
   getLessonAnnotations,

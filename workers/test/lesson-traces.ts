@@ -3,6 +3,7 @@ import type { Lang } from '@dryrun/contracts/language';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { TraceResult } from '@dryrun/contracts/trace';
 import type { TraceEvent } from '@dryrun/contracts/trace-events';
+import { callFromDriver, cppMain } from '../src/judge/grading/lesson-program.ts';
 import type { TestJudge } from './judge.ts';
 import type { LessonLanguage, LessonProgram } from './lesson-programs.ts';
 import { signatureOf } from './signature.ts';
@@ -36,9 +37,6 @@ export async function traceLessonProgram(
 
 const langOf: Readonly<Record<LessonLanguage, Lang>> = { python: 'python3', java: 'java', cpp: 'c_cpp' };
 
-const cppMain = 'lesson_main';
-
-/** Adds the class that the judge calls. It is below the program, so that line numbers stay the same. */
 const wrap: Readonly<Record<LessonLanguage, (source: string) => string>> = {
   // Code at module level is not recorded, so it becomes the body of a function on the same lines.
   python: (source) => `import ast
@@ -51,23 +49,8 @@ class Solution:
         script()
         return 0
 `,
-  java: (source) => `${source}
-class Solution {
-    public int solve(int a) throws Exception {
-        Main.main(new String[0]);
-        return 0;
-    }
-}
-`,
-  // A function other than main that returns an int has to return one.
-  cpp: (source) => `${source.replace(/^int main\(/m, `auto ${cppMain}(`)}
-struct Solution {
-    int solve(int a) {
-        ${cppMain}();
-        return 0;
-    }
-};
-`,
+  java: callFromDriver.java,
+  cpp: callFromDriver.c_cpp,
 };
 
 type Step = Extract<TraceEvent, readonly ['s' | 'c' | 'r' | 'x', ...unknown[]]>;

@@ -46,7 +46,7 @@ test('serves recordings of programs to readers of their lesson', async () => {
   const owner = await createOwner(harness);
   const lessons = { graph: 11, recursion: 16 };
   const programOf = async (id: number): Promise<string> =>
-    /^```python trace=(\w+)$/m.exec((await getContent(owner, id)).body.lessonContent)?.[1] ?? '';
+    /^```python run=(\w+) trace$/m.exec((await getContent(owner, id)).body.lessonContent)?.[1] ?? '';
   const [previewed, paid] = [await programOf(lessons.graph), await programOf(lessons.recursion)];
   const statusOf = async (reader: Client, id: number, program: string): Promise<number> =>
     (await reader.get(`/api/lesson/trace?id=${id}&program=${encodeURIComponent(program)}`)).status;
@@ -60,6 +60,44 @@ test('serves recordings of programs to readers of their lesson', async () => {
   for (const other of [paid, '0123456789abcdef', `../recursion/${paid}`, '']) {
     expect(await statusOf(visitor, lessons.graph, other)).toBe(404);
   }
+});
+
+test('runs a lesson program for a reader with access to the lesson', async () => {
+  const [owner, visitor] = [await createOwner(harness), await createUser(harness)];
+  const typedCode = 'print(1)';
+  const run = (user: Client, program: object) =>
+    user.post('/api/lesson/run', { courseId: 1, lessonId: 16, lang: 'python3', typedCode, ...program });
+  const { body } = await run(owner, {}).expect(200);
+  const rows = harness.database.db.selectFrom('run').selectAll().where('id', '=', body.run_id);
+  expect(await rows.execute()).toMatchObject([
+    { account_id: owner.id, question_id: 0, lang: 'python3', typed_code: typedCode, cases: [['0']] },
+  ]);
+  expect((await owner.get(`/api/code/run/${body.run_id}/check`)).body).toMatchObject({ state: 'PENDING' });
+
+  expect((await run(harness.client(), {})).status).toBe(401);
+  expect(await run(visitor, {})).toMatchObject({ status: 403, body: { code: 'course_not_owned' } });
+  expect((await run(visitor, { lessonId: 11 })).status).toBe(200); // a preview lesson
+  expect(await run(owner, { lessonId: 999 })).toMatchObject({
+    status: 404,
+    body: { code: 'lesson_not_found', fields: { lessonId: expect.any(String) } },
+  });
+});
+
+test.each([
+  [
+    'java',
+    'class Other {}',
+    'typedCode: keep the class Main with its method main. The program starts there.',
+  ],
+  ['c_cpp', 'int f() {}', 'typedCode: keep `int main()` at the start of a line. The program starts there.'],
+  ['python3', 'x'.repeat(64 * 1024 + 1), 'Code is too long.'],
+])('refuses a %s program that the judge cannot start', async (lang, typedCode, message) => {
+  const owner = await createOwner(harness);
+  const body = { courseId: 1, lessonId: 16, lang, typedCode };
+  expect(await owner.post('/api/lesson/run', body)).toMatchObject({
+    status: 400,
+    body: { message, fields: { typedCode: message } },
+  });
 });
 
 test('finds the text of a solution only after the problem was solved', async () => {

@@ -1,7 +1,7 @@
 import type { CatalogLesson } from '@dryrun/content/catalog';
 import { createSearch } from '@dryrun/content/search';
 import { isOnSale } from '@dryrun/contracts/courses';
-import { lessonsContract } from '@dryrun/contracts/lessons';
+import { lessonProgramQuestionId, lessonsContract } from '@dryrun/contracts/lessons';
 import type { Router } from 'express';
 import {
   listReadableCourses,
@@ -9,6 +9,8 @@ import {
   requireLessonAccess,
 } from '../current-user/course-access.ts';
 import { getUser, listTriedQuestions } from '../current-user/user.ts';
+import { createJudging } from '../judging/judging.ts';
+import { requireStorableCode } from '../judging/requested-program.ts';
 import type { Context } from '../platform/context.ts';
 import { fieldError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
@@ -22,6 +24,7 @@ import {
   upsertNote,
   upsertQuizResult,
 } from './annotations.ts';
+import { requireEntryPoint } from './entry-point.ts';
 import { recordOpenedSolution } from './opened-solution.ts';
 import { deleteProgress, insertProgress, updateLastLesson } from './progress.ts';
 
@@ -31,6 +34,7 @@ const notFoundMessage = 'id: lesson not found.';
 export function lessonsRoutes(context: Context): Router {
   const { db, clock, catalog, rateLimits } = context;
   const search = createSearch(catalog);
+  const judging = createJudging(context);
   return implement(
     lessonsContract,
     {
@@ -50,6 +54,20 @@ export function lessonsRoutes(context: Context): Router {
         const trace = catalog.findLessonTrace(id, program);
         if (!trace) throw fieldError('lesson_trace_not_found', 'program');
         return trace;
+      },
+      async runLessonProgram({ body: { courseId, lessonId, lang, typedCode }, user, log }) {
+        requireLessonInCourse(courseId, lessonId);
+        await requireReadableLesson(lessonId, user);
+        requireStorableCode(typedCode);
+        requireEntryPoint(lang, typedCode);
+        const program = {
+          courseId,
+          questionId: lessonProgramQuestionId,
+          lang,
+          typedCode,
+          accountId: user.id,
+        };
+        return { run_id: await judging.run(program, [['0']], log) };
       },
       async recordLastLesson({ body: { courseId, lessonId, section }, user }) {
         requireLessonInCourse(courseId, lessonId);

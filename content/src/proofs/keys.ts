@@ -39,6 +39,7 @@ const judgeData = ['workers/drivers/**/*.*', 'workers/src/judge/**/*.bin'];
 /** The files that determine a recording, besides those of the language. */
 const traceFiles = [
   'contracts/src/trace-events.ts',
+  'workers/src/judge/grading/lesson-program.ts',
   'workers/src/judge/trace/record-trace.ts',
   'workers/test/lesson-traces.ts',
 ];

@@ -29,6 +29,8 @@ export type StorageKey =
   | `note:${number}`
   /** Edits of a rehearsal that the server has not confirmed. */
   | `rehearsal:${string}`
+  /** A reader's copy of a lesson's program. */
+  | `program:${string}`
   | 'editorDraft'
   | 'recentLessons'
   | `previewCompleted:${number}`

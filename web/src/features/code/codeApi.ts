@@ -16,6 +16,7 @@ import {
 } from '@dryrun/contracts/code';
 import type { Output } from '@dryrun/contracts/endpoint';
 import { limits } from '@dryrun/contracts/limits';
+import { runLessonProgram } from '@dryrun/contracts/lessons';
 import { checkLiveExamples } from '@dryrun/contracts/live-examples';
 import { getPracticeProblem } from '@dryrun/contracts/practice-problems';
 import { getTwist } from '@dryrun/contracts/twists';
@@ -31,6 +32,7 @@ export const codeApi = api.injectEndpoints({
   endpoints: (build) => ({
     getJudgeStatus: build.query({ ...request(getJudgeStatus), keepUnusedDataFor: 0 }),
     startRun: build.mutation(request(startRun)),
+    runLessonProgram: build.mutation(request(runLessonProgram)),
     startSubmission: build.mutation(request(startSubmission)),
     checkRun: build.query({ ...request(checkRun), keepUnusedDataFor: 0 }),
     checkSubmission: build.query({ ...request(checkSubmission), keepUnusedDataFor: 0 }),
@@ -64,6 +66,7 @@ export const {
   useCheckLiveExamplesMutation,
   useGetJudgeStatusQuery,
   useGetPracticeProblemQuery,
+  useRunLessonProgramMutation,
   useStartRunMutation,
   useStartSubmissionMutation,
   useLazyCheckRunQuery,

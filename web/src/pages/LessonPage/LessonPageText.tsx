@@ -2,9 +2,10 @@ import { isPublished } from '@dryrun/content/course/published';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { Clock } from 'lucide-react';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { listHeadings } from '../../features/blog/headings.ts';
 import { TableOfContents } from '../../features/blog/TableOfContents.tsx';
+import { LessonProgram } from '../../features/code/lesson-program/LessonProgram.tsx';
 import { Purchase } from '../../features/courses/Purchase.tsx';
 import { CompletionToggle } from '../../features/lessons/CompletionToggle.tsx';
 import { ContentsPanel } from '../../features/lessons/ContentsPanel.tsx';
@@ -20,7 +21,7 @@ import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
 import { useQuizResults } from '../../features/lessons/useQuizResults.ts';
 import { useScrollRestore } from '../../features/lessons/useScrollRestore.ts';
 import { QuizResultsContext } from '../../shared/blocks/quizResults.ts';
-import { ProgramStepperContext, type RenderSteps } from '../../shared/markdown/programStepper.ts';
+import { ProgramToolsContext, type ProgramTools } from '../../shared/markdown/programs.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useIsHydrated } from '../../shared/useIsHydrated.ts';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
@@ -47,13 +48,18 @@ interface TextPageProps {
 export function LessonPageText({ course, lesson, content, enrollment, finished }: TextPageProps) {
   const completion = useCompletion(enrollment, lesson.id);
   const quizResults = useQuizResults(lesson);
-  const renderSteps = useCallback<RenderSteps>(
-    (program, onClose) => (
-      <Suspense fallback={<Skeleton lines={8} label="Loading the recording" />}>
-        <LessonTrace lessonId={lesson.id} program={program} onClose={onClose} />
-      </Suspense>
-    ),
-    [lesson.id],
+  const tools = useMemo<ProgramTools>(
+    () => ({
+      renderProgram: (program) => (
+        <LessonProgram key={program.id} courseId={course.id} lessonId={lesson.id} program={program} />
+      ),
+      renderSteps: (program, onClose) => (
+        <Suspense fallback={<Skeleton lines={8} label="Loading the recording" />}>
+          <LessonTrace lessonId={lesson.id} program={program} onClose={onClose} />
+        </Suspense>
+      ),
+    }),
+    [course.id, lesson.id],
   );
   const isNarrow = useIsNarrow();
   // The server does not know the window's width. It renders both variants of the contents, and CSS shows one.
@@ -90,7 +96,7 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
             {content.status === 'ready' && <LessonAnnotations lesson={lesson} />}
           </Row>
           <QuizResultsContext value={quizResults}>
-            <ProgramStepperContext value={renderSteps}>
+            <ProgramToolsContext value={tools}>
               <LessonText
                 course={course}
                 lesson={lesson}
@@ -99,7 +105,7 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
                 density="reading"
                 purchase={<Purchase course={course} label="Buy now" />}
               />
-            </ProgramStepperContext>
+            </ProgramToolsContext>
           </QuizResultsContext>
           {content.status === 'ready' && <LessonPractice lessonPath={lesson.urlPath} />}
         </article>

@@ -424,7 +424,7 @@ test('copies the steps as text', async () => {
 describe('in a text lesson', () => {
   const traces = { java: '0123456789abcdef', python: 'fedcba9876543210' };
   const fence = (name: 'java' | 'python', program: string) =>
-    `\`\`\`${name} trace=${traces[name]}\n${program}\n\`\`\``;
+    `\`\`\`${name} run=${traces[name]} trace\n${program}\n\`\`\``;
   const lessonContent = `${fence('java', 'first\nsecond\nthird\nfourth')}\n\n${fence('python', code)}`;
   const shownCode = () => document.querySelector('pre')?.textContent;
   const currentLine = () => document.querySelector('[aria-current="step"]')?.textContent;

@@ -8,7 +8,7 @@ import { useEditorLanguage } from '../useEditorLanguage.ts';
 import type { Snippet } from './code-blocks.ts';
 import styles from './CodeBlock.module.css';
 import { HighlightedCode } from './HighlightedCode.tsx';
-import { ProgramStepperContext, type RecordedProgram, type RenderSteps } from './programStepper.ts';
+import { ProgramToolsContext, type Program } from './programs.ts';
 
 interface CodeBlockProps {
   readonly snippets: readonly Snippet[];
@@ -23,7 +23,7 @@ export function CodeBlock({ snippets, isGroup = snippets.length > 1 }: CodeBlock
 }
 
 function SingleBlock({ snippet }: { readonly snippet: Snippet }) {
-  const { code, lang, isText } = snippet;
+  const { code, isText } = snippet;
   const stepper = useStepper(snippet);
   if (stepper.button) {
     return (
@@ -32,14 +32,14 @@ function SingleBlock({ snippet }: { readonly snippet: Snippet }) {
           {stepper.button}
           <CopyButton text={code} />
         </div>
-        {stepper.steps ?? <HighlightedCode code={code} lang={lang} />}
+        {stepper.steps ?? <SnippetCode snippet={snippet} />}
       </div>
     );
   }
   return (
     <div className={styles.block} data-single data-wrapped={isText || undefined}>
       <CopyButton text={code} className={styles.copy} />
-      <HighlightedCode code={code} lang={lang} />
+      <SnippetCode snippet={snippet} />
     </div>
   );
 }
@@ -70,19 +70,33 @@ function CodeGroup({ snippets }: { readonly snippets: readonly Snippet[] }) {
         </div>
       </div>
       {langs.map((lang) => {
-        const code = snippetOf(lang)?.code;
+        const snippet = snippetOf(lang);
         return (
           <Primitive.Content key={lang} value={lang}>
-            {code === undefined ? (
-              <p className={styles.missing}>No {langNames[lang]} code available</p>
+            {snippet ? (
+              (stepper.steps ?? <SnippetCode snippet={snippet} />)
             ) : (
-              (stepper.steps ?? <HighlightedCode code={code} lang={lang} />)
+              <p className={styles.missing}>No {langNames[lang]} code available</p>
             )}
           </Primitive.Content>
         );
       })}
     </Primitive.Root>
   );
+}
+
+function SnippetCode({ snippet }: { readonly snippet: Snippet }) {
+  const tools = use(ProgramToolsContext);
+  const program = programOf(snippet);
+  return tools && program ? (
+    <Rendered render={() => tools.renderProgram(program)} />
+  ) : (
+    <HighlightedCode code={snippet.code} lang={snippet.lang} />
+  );
+}
+
+function programOf({ programId, lang, code }: Snippet): Program | undefined {
+  return programId === undefined || lang === undefined ? undefined : { id: programId, lang, code };
 }
 
 interface Stepper {
@@ -94,10 +108,11 @@ interface Stepper {
 
 /** Remains open while the language changes. */
 function useStepper(snippet: Snippet | undefined): Stepper {
-  const renderSteps = use(ProgramStepperContext);
+  const tools = use(ProgramToolsContext);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (!renderSteps || snippet?.lang === undefined || snippet.trace === undefined) return {};
+  const program = snippet?.isRecorded ? programOf(snippet) : undefined;
+  if (!tools || !program) return {};
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -116,22 +131,11 @@ function useStepper(snippet: Snippet | undefined): Stepper {
         Step through
       </Button>
     ),
-    steps: isOpen ? (
-      <Steps
-        render={renderSteps}
-        program={{ id: snippet.trace, lang: snippet.lang, code: snippet.code }}
-        onClose={close}
-      />
-    ) : undefined,
+    steps: isOpen ? <Rendered render={() => tools.renderSteps(program, close)} /> : undefined,
   };
 }
 
-interface StepsProps {
-  readonly render: RenderSteps;
-  readonly program: RecordedProgram;
-  readonly onClose: () => void;
-}
-
-function Steps({ render, program, onClose }: StepsProps) {
-  return render(program, onClose);
+/** A component of its own, so that what is rendered keeps its own state. */
+function Rendered({ render }: { readonly render: () => ReactNode }) {
+  return render();
 }

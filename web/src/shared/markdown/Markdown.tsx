@@ -20,7 +20,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { parseFencedBlock } from './authored-blocks.ts';
 import { AuthoredBlock } from './AuthoredBlock.tsx';
 import { callouts } from './callouts.ts';
-import { joinCodeGroups, keepTraceIds, snippetsOf } from './code-blocks.ts';
+import { joinCodeGroups, keepProgramIds, snippetsOf } from './code-blocks.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import styles from './Markdown.module.css';
 import { schema, unstyleOutsideCells } from './schema.ts';
@@ -39,7 +39,7 @@ export function Markdown({ text, density = 'reading' }: MarkdownProps) {
   return (
     <div className={styles.markdown} data-density={density}>
       <ReactMarkdown
-        remarkPlugins={[remarkGfm, remarkDirective, callouts, keepTraceIds, ...math.remark]}
+        remarkPlugins={[remarkGfm, remarkDirective, callouts, keepProgramIds, ...math.remark]}
         rehypePlugins={[
           rehypeRaw,
           unstyleOutsideCells,

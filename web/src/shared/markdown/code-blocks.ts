@@ -10,8 +10,10 @@ export interface Snippet {
   readonly lang: Lang | undefined;
   /** Plain text, such as an example. Wraps, while code scrolls. */
   readonly isText?: boolean;
-  /** The id of its recording. */
-  readonly trace?: string | undefined;
+  /** The id of a whole program, which can be run. */
+  readonly programId?: string | undefined;
+  /** Whether the program was recorded. */
+  readonly isRecorded?: boolean;
 }
 
 const langOfFence: Readonly<Record<string, Lang>> = {
@@ -32,7 +34,8 @@ export function snippetsOf(pre: Element): Snippet[] {
       code: toString(code).replace(/\n$/, ''),
       lang: langOf(code),
       isText: fenceOf(code) === 'text',
-      trace: code.properties['dataTrace']?.toString(),
+      programId: code.properties['dataRun']?.toString(),
+      isRecorded: code.properties['dataTrace'] !== undefined,
     }));
 }
 
@@ -47,12 +50,13 @@ function fenceOf(code: Element): string {
   return typeof first === 'string' ? first.replace(/^language-/, '').toLowerCase() : '';
 }
 
-/** A remark plugin that keeps the id of a program's recording (docs/course-format.md). */
-export function keepTraceIds() {
+/** A remark plugin that keeps the ids of programs and whether they were recorded (docs/course-format.md). */
+export function keepProgramIds() {
   return (tree: MdastRoot): void => {
     visit(tree, 'code', (code) => {
-      const [, dataTrace] = /^trace=([0-9a-f]{16})$/.exec(code.meta ?? '') ?? [];
-      if (dataTrace !== undefined) code.data = { ...code.data, hProperties: { dataTrace } };
+      const [, dataRun, trace] = /^run=([0-9a-f]{16})( trace)?$/.exec(code.meta ?? '') ?? [];
+      if (dataRun === undefined) return;
+      code.data = { ...code.data, hProperties: { dataRun, ...(trace && { dataTrace: 'true' }) } };
     });
   };
 }

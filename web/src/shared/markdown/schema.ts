@@ -19,7 +19,8 @@ const textElements: Allowed = {
   br: [],
   code: [
     ['className', /^(?:language-[\w+#-]+|math-inline|math-display)$/],
-    ['dataTrace', /^[0-9a-f]{16}$/],
+    ['dataRun', /^[0-9a-f]{16}$/],
+    ['dataTrace', 'true'],
   ],
   del: [],
   details: ['open'],

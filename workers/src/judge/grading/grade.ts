@@ -1,12 +1,15 @@
 import { findProblem } from '@dryrun/content/problems';
 import { parseArguments } from '@dryrun/contracts/arguments';
 import { formatLiteral } from '@dryrun/contracts/literal';
+import { lessonProgramQuestionId } from '@dryrun/contracts/lessons';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import { createCheck, type JudgedCheck } from './check.ts';
 import { execute, type ExecutionTimings } from './execute.ts';
 import type { ClaimedRow } from '../queue/rows.ts';
 import { InternalJudgeError, type Program, type Toolchains } from '../languages/toolchain.ts';
+import { lessonProgram } from './lesson-program.ts';
 import type { Test } from './verdict.ts';
 
 export interface GradedRow {
@@ -14,28 +17,43 @@ export interface GradedRow {
   readonly timings: ExecutionTimings;
 }
 
-/** Grades a row by its problem's tests, or by the learner's `cases` and the reference solution's answers. */
+/**
+ * Grades a row by its problem's tests, or by the learner's `cases` and the reference solution's answers. Runs a lesson
+ * program as a whole.
+ */
 export async function gradeRow(
   toolchains: Toolchains,
   row: ClaimedRow,
   cases?: readonly (readonly string[])[],
 ): Promise<GradedRow> {
-  const problem = findProblem(row.questionId);
-  if (!problem) throw new InternalJudgeError(`unknown problem ${row.questionId}`);
-  const { signature } = problem;
   const toolchain = toolchains[row.lang];
-  const program: Program = { source: row.typedCode, signature, limits: problem.limits[row.lang] };
-  const tests = cases ? cases.map((input) => createTest(signature, input, problem.answer)) : problem.cases;
+  const { program, tests, submitTests } = subjectOf(row, cases);
   const execution = await execute(toolchain, program, tests);
   const { attempt } = row;
   const kind = cases ? 'run' : 'submission';
-  return {
-    check: {
-      ...createCheck(execution, { kind, program, tests, attempt, judgeVersion: toolchain.version }),
-      ...(cases && { submitTests: problem.cases.length }),
-    },
-    timings: execution.timings,
-  };
+  const check = createCheck(execution, { kind, program, tests, attempt, judgeVersion: toolchain.version });
+  return { check: omitUndefined({ ...check, submitTests }), timings: execution.timings };
+}
+
+interface Subject {
+  readonly program: Program;
+  readonly tests: readonly Test[];
+  /** For runs of a problem: the number of tests that Submit runs. */
+  readonly submitTests?: number;
+}
+
+function subjectOf(
+  { questionId, lang, typedCode }: ClaimedRow,
+  cases: readonly (readonly string[])[] | undefined,
+): Subject {
+  if (questionId === lessonProgramQuestionId) return lessonProgram(lang, typedCode);
+  const problem = findProblem(questionId);
+  if (!problem) throw new InternalJudgeError(`unknown problem ${questionId}`);
+  const { signature } = problem;
+  const program: Program = { source: typedCode, signature, limits: problem.limits[lang] };
+  if (!cases) return { program, tests: problem.cases };
+  const tests = cases.map((input) => createTest(signature, input, problem.answer));
+  return { program, tests, submitTests: problem.cases.length };
 }
 
 /** Parses the input, which the BFF has validated. */

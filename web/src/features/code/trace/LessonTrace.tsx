@@ -2,7 +2,7 @@ import type { Lang } from '@dryrun/contracts/language';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../../shared/error.ts';
 import { HighlightedCode } from '../../../shared/markdown/HighlightedCode.tsx';
-import type { RecordedProgram } from '../../../shared/markdown/programStepper.ts';
+import type { Program } from '../../../shared/markdown/programs.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
@@ -14,7 +14,7 @@ import { TraceViewer } from './TraceViewer.tsx';
 
 interface LessonTraceProps {
   readonly lessonId: number;
-  readonly program: RecordedProgram;
+  readonly program: Program;
   readonly onClose: () => void;
 }
 
