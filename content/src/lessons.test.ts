@@ -37,9 +37,12 @@ describe.each(listProblems().map(({ signature }) => ({ name: signature.name, sig
   ({ signature }) => {
     const { lessonContent, solution } = getLessonText(findLesson(signature.path)?.id ?? 0) as LessonText;
 
-    test('states the comparison rule of its signature', () => {
+    test('states the comparison rule of its signature and how strong its tests are', () => {
       expect(lessonContent).not.toMatch(/^::/m);
       expect(lessonContent).toContain(`\n## How your answer is checked\n\n${comparisonRule(signature)}\n`);
+      expect(lessonContent).toMatch(
+        /^Submit runs \d{2,} tests\. They catch all \d{2,} wrong programs that we know\.$/m,
+      );
       expect(lessonContent).toContain(`\n${freshProgramNote}\n\n## Hints\n`);
     });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { pagePath } from '@dryrun/contracts/pages';
@@ -7,7 +7,9 @@ import { builtInCourse, findSignature } from '../course/outline.ts';
 import { comparisonRule, freshProgramNote } from './comparison-rule.ts';
 import { problemFolder } from './content-folder.ts';
 import { lessonsFolder, listLessonTraces } from './lesson-traces.ts';
+import { findProblem } from './problems.ts';
 import { solutionFiles } from './solution-files.ts';
+import { readSpokenHalf } from './spoken-half.ts';
 import { readTextFile } from './text-file.ts';
 
 export interface LessonText {
@@ -72,10 +74,19 @@ export function readQuestion(
   if (lessonContent === undefined || answer === undefined) return undefined;
   return {
     lessonContent: lessonContent
-      .replace(comparisonPlaceholder, () => comparisonRule(signature))
+      .replace(comparisonPlaceholder, () => `${comparisonRule(signature)}\n\n${testsNote(folder, signature)}`)
       .replace(freshProgramPlaceholder, freshProgramNote),
-    answer: answer.replace(solutionsPlaceholder, () => solutionBlocks(folder)),
+    answer: [answer.replace(solutionsPlaceholder, () => solutionBlocks(folder)), readSpokenHalf(folder)]
+      .join('\n\n')
+      .trimEnd(),
   };
+}
+
+/** How many tests Submit runs, and how many wrong programs they were proven to catch. */
+function testsNote(folder: string, { questionId }: Signature): string {
+  const tests = findProblem(questionId)?.cases.length;
+  const wrong = readdirSync(path.join(folder, 'wrong')).length;
+  return `Submit runs ${tests} tests. They catch all ${wrong} wrong programs that we know.`;
 }
 
 function readPart(folder: string, name: string): string | undefined {

@@ -4,6 +4,7 @@ import { parseArguments } from '@dryrun/contracts/arguments';
 import { hasPractice } from '@dryrun/contracts/courses';
 import { diffTexts, type Edit } from '@dryrun/contracts/edit-log';
 import { formatLiteral } from '@dryrun/contracts/literal';
+import { followUpCount } from '@dryrun/contracts/interview-script';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import {
   rehearsalContract,
@@ -86,7 +87,7 @@ export function rehearsalRoutes(context: Context): Router {
               course_id: builtInCourse.id,
               question_id: signature.questionId,
               lang,
-              follow_up: randomInt(2),
+              follow_up: randomInt(followUpCount),
               started_at: now,
               ends_at: new Date(now.getTime() + rehearsalMinutes * minuteMs),
               code: rehearsalTemplate(signature, lang),
