@@ -1,0 +1,9 @@
+class Solution:
+    def clearView(self, heights: List[int]) -> List[int]:
+        seen = []
+        highest = 0
+        for height in reversed(heights):
+            if height > highest:
+                highest = height
+                seen.append(height)
+        return seen[::-1]

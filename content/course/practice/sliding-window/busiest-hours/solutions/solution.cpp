@@ -1,0 +1,12 @@
+class Solution {
+public:
+    int mostVisitors(vector<int>& visitors, int k) {
+        int sum = 0, most = 0;
+        for (int i = 0; i < (int)visitors.size(); i++) {
+            sum += visitors[i];
+            if (i >= k) sum -= visitors[i - k];
+            most = max(most, sum);
+        }
+        return most;
+    }
+};

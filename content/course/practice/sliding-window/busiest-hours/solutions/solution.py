@@ -1,0 +1,7 @@
+class Solution:
+    def mostVisitors(self, visitors: List[int], k: int) -> int:
+        total = most = sum(visitors[:k])
+        for i in range(k, len(visitors)):
+            total += visitors[i] - visitors[i - k]
+            most = max(most, total)
+        return most

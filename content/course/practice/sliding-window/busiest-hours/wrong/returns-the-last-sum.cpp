@@ -1,0 +1,13 @@
+// wrong: returns the sum of the last window (Wrong Answer)
+class Solution {
+public:
+    int mostVisitors(vector<int>& visitors, int k) {
+        int sum = 0, most = 0;
+        for (int i = 0; i < (int)visitors.size(); i++) {
+            sum += visitors[i];
+            if (i >= k) sum -= visitors[i - k];
+            most = sum;
+        }
+        return most;
+    }
+};

@@ -1,0 +1,19 @@
+// wrong: the length of the window is one too small (Wrong Answer)
+class Solution {
+    public int longestStay(String forecast, int k) {
+        int start = 0, rainy = 0, longest = 0;
+        for (int end = 0; end < forecast.length(); end++) {
+            if (forecast.charAt(end) == 'r') {
+                rainy++;
+            }
+            while (rainy > k) {
+                if (forecast.charAt(start) == 'r') {
+                    rainy--;
+                }
+                start++;
+            }
+            longest = Math.max(longest, end - start);
+        }
+        return longest;
+    }
+}

@@ -1,0 +1,12 @@
+# wrong: does not count a rainy day that leaves (Wrong Answer)
+class Solution:
+    def longestStay(self, forecast: str, k: int) -> int:
+        start = rainy = longest = 0
+        for end, day in enumerate(forecast):
+            if day == 'r':
+                rainy += 1
+            while rainy > k:
+                start += 1
+                rainy -= 1
+            longest = max(longest, end - start + 1)
+        return longest

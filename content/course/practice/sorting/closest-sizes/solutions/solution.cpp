@@ -1,0 +1,11 @@
+class Solution {
+public:
+    int smallestGap(vector<int>& lengths) {
+        vector<int> sorted = lengths;
+        sort(sorted.begin(), sorted.end());
+        int smallest = INT_MAX;
+        for (size_t i = 1; i < sorted.size(); i++)
+            smallest = min(smallest, sorted[i] - sorted[i - 1]);
+        return smallest;
+    }
+};

@@ -1,0 +1,4 @@
+class Solution:
+    def rankTeams(self, names: List[str], points: List[int]) -> List[str]:
+        teams = sorted(zip(names, points), key=lambda team: (-team[1], team[0]))
+        return [name for name, _ in teams]

@@ -1,0 +1,14 @@
+// wrong: compares only the first letters of the names (Wrong Answer)
+class Solution {
+    public List<String> rankTeams(String[] names, int[] points) {
+        Integer[] teams = new Integer[names.length];
+        Arrays.setAll(teams, i -> i);
+        Arrays.sort(teams, (a, b) ->
+                points[a] != points[b] ? Integer.compare(points[b], points[a]) : Character.compare(names[a].charAt(0), names[b].charAt(0)));
+        List<String> ranked = new ArrayList<>();
+        for (int team : teams) {
+            ranked.add(names[team]);
+        }
+        return ranked;
+    }
+}

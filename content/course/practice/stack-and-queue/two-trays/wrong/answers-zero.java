@@ -1,0 +1,21 @@
+// wrong: adds a 0 when no order is open (Wrong Answer)
+class Solution {
+    public List<Integer> serveOrders(int[] events) {
+        Deque<Integer> incoming = new ArrayDeque<>();
+        Deque<Integer> outgoing = new ArrayDeque<>();
+        List<Integer> served = new ArrayList<>();
+        for (int event : events) {
+            if (event > 0) {
+                incoming.push(event);
+                continue;
+            }
+            if (outgoing.isEmpty()) {
+                while (!incoming.isEmpty()) {
+                    outgoing.push(incoming.pop());
+                }
+            }
+            served.add(outgoing.isEmpty() ? 0 : outgoing.pop());
+        }
+        return served;
+    }
+}

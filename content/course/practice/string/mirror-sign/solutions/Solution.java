@@ -1,0 +1,24 @@
+class Solution {
+    public boolean readsBothWays(String sign) {
+        int low = 0, high = sign.length() - 1;
+        while (low < high) {
+            char left = Character.toLowerCase(sign.charAt(low));
+            char right = Character.toLowerCase(sign.charAt(high));
+            if (!isLetter(left)) {
+                low++;
+            } else if (!isLetter(right)) {
+                high--;
+            } else if (left != right) {
+                return false;
+            } else {
+                low++;
+                high--;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isLetter(char c) {
+        return c >= 'a' && c <= 'z';
+    }
+}

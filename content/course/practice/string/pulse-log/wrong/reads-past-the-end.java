@@ -1,0 +1,19 @@
+// wrong: does not stop at the end of the log (Runtime Error)
+class Solution {
+    public String shorten(String log) {
+        StringBuilder shortened = new StringBuilder();
+        int start = 0;
+        while (start < log.length()) {
+            int end = start;
+            while (log.charAt(end) == log.charAt(start)) {
+                end++;
+            }
+            shortened.append(log.charAt(start));
+            if (end - start > 1) {
+                shortened.append(end - start);
+            }
+            start = end;
+        }
+        return shortened.toString();
+    }
+}

@@ -1,0 +1,16 @@
+// wrong: the count of a run is one too small (Wrong Answer)
+class Solution {
+public:
+    string shorten(string log) {
+        string shortened;
+        size_t start = 0;
+        while (start < log.size()) {
+            size_t end = start;
+            while (end < log.size() && log[end] == log[start]) end++;
+            shortened += log[start];
+            if (end - start > 1) shortened += to_string(end - start - 1);
+            start = end;
+        }
+        return shortened;
+    }
+};

@@ -1,0 +1,19 @@
+// wrong: writes a 1 after a single letter (Wrong Answer)
+class Solution {
+    public String shorten(String log) {
+        StringBuilder shortened = new StringBuilder();
+        int start = 0;
+        while (start < log.length()) {
+            int end = start;
+            while (end < log.length() && log.charAt(end) == log.charAt(start)) {
+                end++;
+            }
+            shortened.append(log.charAt(start));
+            if (end - start > 0) {
+                shortened.append(end - start);
+            }
+            start = end;
+        }
+        return shortened.toString();
+    }
+}

@@ -1,0 +1,21 @@
+// wrong: compares the two positions before the first step (Wrong Answer)
+class Solution {
+    public boolean comesToAnEnd(int[] next) {
+        int slow = 0, fast = 0;
+        while (true) {
+            if (slow == fast) return false;
+            fast = next[fast];
+            if (fast == -1) {
+                return true;
+            }
+            fast = next[fast];
+            if (fast == -1) {
+                return true;
+            }
+            slow = next[slow];
+            if (slow == fast) {
+                return false;
+            }
+        }
+    }
+}
