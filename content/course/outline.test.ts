@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { parseArguments } from '@dryrun/contracts/arguments';
 import { courseSchema } from '@dryrun/contracts/courses';
 import { builtInCourse, findLesson, findSignature } from './outline.ts';
-import { patternGroups } from './patterns.ts';
+import { patternGroups, practiceGroups } from './patterns.ts';
+import { practiceList } from './practice-list.ts';
 import { signatures } from './public-parts.ts';
 
 const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
@@ -102,4 +103,9 @@ test('has examples that match their signatures', () => {
 test('has a full description over 300 characters and a short one under 200', () => {
   expect(builtInCourse.fullDesc.length).toBeGreaterThan(300);
   expect(builtInCourse.shortDesc.length).toBeLessThan(200);
+});
+
+test('has a group of the practice page for each practice problem', () => {
+  const groups = practiceGroups.map(({ name }) => name);
+  expect(practiceList.filter(({ group }) => !groups.includes(group))).toEqual([]);
 });

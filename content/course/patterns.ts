@@ -17,3 +17,6 @@ export const patternGroups = names.map((name) => ({
   name,
   paths: signatures.map(({ path }) => path).filter((path) => frontMatter.problems[path]?.group === name),
 }));
+
+/** The groups of the practice page: those of the problems, and one in which only practice problems belong. */
+export const practiceGroups = [...patternGroups, { name: 'Recursion and backtracking', paths: [] }];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { ArgumentsError, parseArguments } from '@dryrun/contracts/arguments';
 import { langs } from '@dryrun/contracts/language';
+import { hintsSchema } from '@dryrun/contracts/lesson-format';
 import { formatLiteral, parseAnswer } from '@dryrun/contracts/literal';
 import type { Argument } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
@@ -17,7 +18,7 @@ import {
   listTwists,
   type LoadedProblem,
 } from './problems.ts';
-import { practiceOf } from './practice-problems.ts';
+import { practiceOf, readPracticeText } from './practice-problems.ts';
 import { problemProofsFile, readCommittedProofs } from './proofs/committed.ts';
 import { ProofKeys, provableBruteForceAgreement, provableTestCases } from './proofs/keys.ts';
 import { startProofRun } from './proofs/testing.ts';
@@ -152,6 +153,18 @@ describe.each(problems.map((problem) => [problem.signature.name, problem] as con
       );
     }
   });
+});
+
+test('gives four hints for each practice problem, and a warm-up in at most 120 words', () => {
+  for (const practice of listPracticeProblems().map((problem) => practiceOf(problem))) {
+    if (!practice) throw new Error('a practice problem has no level');
+    const { lessonContent } = readPracticeText(practice);
+    const hints = hintsSchema.parse(JSON.parse(/^```hints\n(.*)\n```$/m.exec(lessonContent)?.[1] ?? 'null'));
+    const words = lessonContent.split('## Examples', 1)[0]?.split(/\s+/).filter(Boolean).length ?? 0;
+    const { path: name } = practice.problem.signature;
+    expect([name, hints.length]).toEqual([name, 4]);
+    expect([name, words <= (practice.level === 'warm-up' ? 120 : 300)]).toEqual([name, true]);
+  }
 });
 
 /** How many tests, wrong and slow programs a problem needs. */

@@ -7,8 +7,8 @@ import { parse } from 'yaml';
 export const talkTrackParts = ['Clarify', 'Example', 'Plan', 'Code', 'Test', 'Cost'] as const;
 
 /**
- * What to say about a problem, as folded markdown: its talk track, and the questions that an interviewer asks next with
- * their answers. Empty for a problem without them, such as a warm-up.
+ * The talk track of a problem and the questions that an interviewer asks next with their answers, as folded markdown.
+ * Empty for a problem without them, such as a warm-up.
  */
 export function readSpokenHalf(folder: string): string {
   const talkTrack = readIfExists(folder, 'talk-track.md');

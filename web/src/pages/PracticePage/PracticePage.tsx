@@ -1,5 +1,5 @@
 import { builtInCourse, findLesson, findSignature } from '@dryrun/content/course/outline';
-import { patternGroups } from '@dryrun/content/course/patterns';
+import { practiceGroups } from '@dryrun/content/course/patterns';
 import { practiceList } from '@dryrun/content/course/practice-list';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
@@ -28,7 +28,7 @@ interface Item {
   readonly to: string;
 }
 
-const items: readonly Item[] = patternGroups.flatMap(({ name: group, paths }) => [
+const items: readonly Item[] = practiceGroups.flatMap(({ name: group, paths }) => [
   ...practiceItems(group, 'warm-up'),
   ...paths.flatMap((path): Item[] => {
     const lesson = findLesson(path);
@@ -56,7 +56,7 @@ function practiceItems(group: string, level: Exclude<Level, 'problem'>): Item[] 
 }
 
 const options = {
-  pattern: patternGroups.map(({ name }) => name),
+  pattern: practiceGroups.map(({ name }) => name),
   level: Object.keys(levelNames) as Level[],
   difficulty: ['Easy', 'Medium', 'Hard'],
   state: ['untouched', 'tried', 'solved'],

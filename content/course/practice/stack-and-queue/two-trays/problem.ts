@@ -5,16 +5,19 @@ import { signature } from './signature.ts';
 
 /** Moves all orders over when the second stack is empty. */
 function serveOrders(events: readonly number[]): number[] {
-  const [incoming, outgoing, served]: number[][] = [[], [], []];
+  const incoming: number[] = [];
+  const outgoing: number[] = [];
+  const served: number[] = [];
   for (const event of events) {
-    if (event > 0) incoming?.push(event);
-    else {
-      if (outgoing?.length === 0) while (incoming?.length) outgoing.push(incoming.pop() ?? 0);
-      const order = outgoing?.pop();
-      if (order !== undefined) served?.push(order);
+    if (event > 0) {
+      incoming.push(event);
+      continue;
     }
+    if (outgoing.length === 0) outgoing.push(...incoming.splice(0).reverse());
+    const order = outgoing.pop();
+    if (order !== undefined) served.push(order);
   }
-  return served ?? [];
+  return served;
 }
 
 function smallInput(random: Random): [events: number[]] {

@@ -1,0 +1,15 @@
+# wrong: passes the letter only in the direction in which a pair is listed (Wrong Answer)
+class Solution:
+    def fewestHands(self, n: int, friends: List[List[int]], start: int, goal: int) -> int:
+        friends_of = [[] for _ in range(n)]
+        for a, b in friends:
+            friends_of[a].append(b)
+        distance = {start: 0}
+        queue = deque([start])
+        while queue:
+            person = queue.popleft()
+            for friend in friends_of[person]:
+                if friend not in distance:
+                    distance[friend] = distance[person] + 1
+                    queue.append(friend)
+        return distance.get(goal, -1)

@@ -1,0 +1,10 @@
+# wrong: does not look at the right subtree (Wrong Answer)
+class Solution:
+    def isSorted(self, root: Optional[TreeNode]) -> bool:
+        def is_between(node, low, high):
+            if node is None:
+                return True
+            return (low < node.val < high
+                    and is_between(node.left, low, node.val))
+
+        return is_between(root, float('-inf'), float('inf'))

@@ -1,0 +1,15 @@
+// wrong: passes no lower bound to the left (Wrong Answer)
+class Solution {
+public:
+    bool isSorted(TreeNode* root) {
+        return isBetween(root, LLONG_MIN, LLONG_MAX);
+    }
+
+private:
+    bool isBetween(TreeNode* node, long long low, long long high) {
+        if (!node) return true;
+        return low < node->val && node->val < high
+            && isBetween(node->left, LLONG_MIN, node->val)
+            && isBetween(node->right, node->val, high);
+    }
+};

@@ -1,0 +1,19 @@
+class Solution {
+    public int countRooms(int[][] doors) {
+        boolean[] found = new boolean[doors.length];
+        Deque<Integer> stack = new ArrayDeque<>();
+        found[0] = true;
+        stack.push(0);
+        int rooms = 0;
+        while (!stack.isEmpty()) {
+            rooms++;
+            for (int other : doors[stack.pop()]) {
+                if (!found[other]) {
+                    found[other] = true;
+                    stack.push(other);
+                }
+            }
+        }
+        return rooms;
+    }
+}

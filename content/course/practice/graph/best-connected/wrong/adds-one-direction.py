@@ -1,0 +1,8 @@
+# wrong: adds only the second stop to the first one (Wrong Answer)
+class Solution:
+    def busiestStops(self, n: int, tracks: List[List[int]]) -> List[int]:
+        neighbors = [set() for _ in range(n)]
+        for a, b in tracks:
+            neighbors[a].add(b)
+        most = max(map(len, neighbors))
+        return [stop for stop in range(n) if len(neighbors[stop]) == most]

@@ -1,0 +1,15 @@
+class Solution {
+    public int fewestPages(int[] pages) {
+        PriorityQueue<Integer> parts = new PriorityQueue<>();
+        for (int count : pages) {
+            parts.add(count);
+        }
+        int total = 0;
+        while (parts.size() > 1) {
+            int joined = parts.remove() + parts.remove();
+            total += joined;
+            parts.add(joined);
+        }
+        return total;
+    }
+}

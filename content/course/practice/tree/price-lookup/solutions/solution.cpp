@@ -1,0 +1,16 @@
+class Solution {
+public:
+    int highestAffordable(TreeNode* root, int budget) {
+        int best = -1;
+        TreeNode* node = root;
+        while (node) {
+            if (node->val > budget) {
+                node = node->left;
+            } else {
+                best = node->val;
+                node = node->right;
+            }
+        }
+        return best;
+    }
+};

@@ -1,0 +1,17 @@
+// wrong: goes left after a candidate, too (Wrong Answer)
+class Solution {
+public:
+    int highestAffordable(TreeNode* root, int budget) {
+        int best = -1;
+        TreeNode* node = root;
+        while (node) {
+            if (node->val > budget) {
+                node = node->left;
+            } else {
+                best = node->val;
+                node = node->left;
+            }
+        }
+        return best;
+    }
+};

@@ -1,0 +1,34 @@
+// wrong: answers with the last node that exists (Wrong Answer)
+class Solution {
+public:
+    vector<int> countStarts(vector<string>& names, vector<string>& prefixes) {
+        vector<Node> nodes(1);
+        for (auto& name : names) {
+            int node = 0;
+            for (char letter : name) {
+                if (!nodes[node].children[letter - 'a']) {
+                    nodes[node].children[letter - 'a'] = nodes.size();
+                    nodes.emplace_back();
+                }
+                node = nodes[node].children[letter - 'a'];
+                nodes[node].count++;
+            }
+        }
+        vector<int> counts;
+        for (auto& prefix : prefixes) {
+            int node = 0;
+            for (char letter : prefix) {
+                if (!nodes[node].children[letter - 'a']) break;
+                node = nodes[node].children[letter - 'a'];
+            }
+            counts.push_back(node ? nodes[node].count : 0);
+        }
+        return counts;
+    }
+
+private:
+    struct Node {
+        array<int, 26> children{};
+        int count = 0;
+    };
+};
