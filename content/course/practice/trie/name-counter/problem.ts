@@ -42,7 +42,7 @@ export const problem = defineProblem({
   reference: countStarts,
   bruteForce,
   smallInput,
-  growth: { n: 'the number of names', largest: 10_000, input: inputOfSize },
+  growth: { n: 'the number of names', largest: 30_000, input: inputOfSize },
   cases: [
     {
       name: 'example 1',
@@ -85,12 +85,12 @@ export const problem = defineProblem({
     { name: 'the last letter', args: [['zoe'], ['z', 'y']], expected: [1, 0] },
     { name: 'a prefix longer than all names', args: [['al'], ['alfred']], expected: [0] },
     ...randomSmall,
-    { name: '10 000 names of few letters', args: () => inputOfSize(seededRandom(23_401), 10_000) },
+    { name: '30 000 names of few letters', args: () => inputOfSize(seededRandom(23_401), 30_000) },
     {
-      name: '10 000 equal names',
+      name: '30 000 equal names',
       args: () => [
-        Array<string>(10_000).fill('x'.repeat(20)),
-        Array.from({ length: 10_000 }, (_, i) => 'x'.repeat((i % 20) + 1)),
+        Array<string>(30_000).fill('x'.repeat(20)),
+        Array.from({ length: 30_000 }, (_, i) => 'x'.repeat((i % 20) + 1)),
       ],
     },
   ],

@@ -12,7 +12,7 @@ export const signature: Signature = {
       name: 'names',
       type: 'string[]',
       rule: {
-        length: [0, 10_000],
+        length: [0, 30_000],
         itemLength: [1, 20],
         letters: { pattern: /^[a-z]*$/, words: 'small letters' },
       },
@@ -21,7 +21,7 @@ export const signature: Signature = {
       name: 'prefixes',
       type: 'string[]',
       rule: {
-        length: [0, 10_000],
+        length: [0, 30_000],
         itemLength: [1, 20],
         letters: { pattern: /^[a-z]*$/, words: 'small letters' },
       },

@@ -39,7 +39,7 @@ export const problem = defineProblem({
   reference: findWords,
   bruteForce,
   smallInput,
-  growth: { n: 'the number of words', largest: 10_000, input: inputOfSize },
+  growth: { n: 'the number of words', largest: 30_000, input: inputOfSize },
   cases: [
     {
       name: 'example 1',
@@ -68,12 +68,12 @@ export const problem = defineProblem({
     { name: 'the last letter', args: [['zz'], ['z', 'zz', 'zzz']], expected: [1, 2, 0] },
     { name: 'letters in another order', args: [['abc'], ['acb', 'abc']], expected: [0, 2] },
     ...randomSmall,
-    { name: '10 000 words and texts', args: () => inputOfSize(seededRandom(23_301), 10_000) },
+    { name: '30 000 words and texts', args: () => inputOfSize(seededRandom(23_301), 30_000) },
     {
       name: 'long words that start alike',
       args: () => [
         Array.from(
-          { length: 10_000 },
+          { length: 30_000 },
           (_, i) =>
             'a'.repeat(15) +
             i
@@ -81,7 +81,7 @@ export const problem = defineProblem({
               .padStart(5, '0')
               .replaceAll(/[0-9]/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? ''),
         ),
-        Array.from({ length: 10_000 }, (_, i) => 'a'.repeat((i % 20) + 1)),
+        Array.from({ length: 30_000 }, (_, i) => 'a'.repeat((i % 20) + 1)),
       ],
     },
   ],
