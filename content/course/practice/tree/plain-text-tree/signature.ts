@@ -1,0 +1,55 @@
+import type { Signature } from '@dryrun/contracts/signature';
+
+/** Whether the text follows the format. A missing child is allowed only beside another one. */
+function isTree(text: string): boolean {
+  const stack: string[] = [];
+  let [last, digits] = ['(', ''];
+  if (text === '') return true;
+  for (const character of text) {
+    if (/\d/.test(character)) {
+      if (last === ')' || (digits !== '' && digits[0] === '0')) return false;
+      digits += character;
+      if (digits.length > 7) return false;
+    } else {
+      if (character === '(' ? digits === '' : stack.length === 0) return false;
+      if (character === '(') stack.push('(');
+      else if (character === ',') {
+        if (stack.at(-1) !== '(' && stack.at(-1) !== 'value') return false;
+        stack[stack.length - 1] = digits !== '' || last === ')' ? 'left,' : ',';
+      } else {
+        const hasRight = digits !== '' || last === ')';
+        const before = stack.pop();
+        if (before !== 'left,' && !(before === ',' && hasRight)) return false;
+      }
+      digits = '';
+    }
+    last = character;
+  }
+  return stack.length === 0 && (digits !== '' || last === ')');
+}
+
+export const signature: Signature = {
+  questionId: 245,
+  path: 'plain-text-tree',
+  name: 'Plain Text Tree',
+  difficulty: 'Medium',
+  pattern: 'Recursive descent',
+  function: 'readTree',
+  args: [
+    {
+      name: 'text',
+      type: 'string',
+      rule: {
+        length: [0, 80_000],
+        letters: { pattern: /^[0-9(),]*$/, words: 'digits, parentheses and commas' },
+      },
+    },
+  ],
+  returns: 'TreeNode',
+  compare: 'exact',
+  examples: [['"8(3(,4),9)"'], ['"120"'], ['""']],
+  check: (args) => {
+    const [text] = args as readonly [string];
+    return isTree(text) ? undefined : 'text: must be a tree in the format of the question';
+  },
+};

@@ -1,0 +1,21 @@
+# wrong: does not move behind the closing parenthesis (Wrong Answer)
+class Solution:
+    def readTree(self, text: str) -> Optional[TreeNode]:
+        position = 0
+
+        def read():
+            nonlocal position
+            start = position
+            while position < len(text) and text[position].isdigit():
+                position += 1
+            if position == start:
+                return None
+            node = TreeNode(int(text[start:position]))
+            if position < len(text) and text[position] == '(':
+                position += 1
+                node.left = read()
+                position += 1  # the comma
+                node.right = read()
+            return node
+
+        return read()

@@ -1,0 +1,23 @@
+// wrong: builds the right part before the left one (Runtime Error)
+class Solution {
+    public TreeNode rebuildCave(int[] first, int[] second) {
+        Map<Integer, Integer> places = new HashMap<>();
+        for (int i = 0; i < second.length; i++) {
+            places.put(second[i], i);
+        }
+        return build(first, places, 0, second.length);
+    }
+
+    private int entered = 0;
+
+    private TreeNode build(int[] first, Map<Integer, Integer> places, int from, int to) {
+        if (from == to) {
+            return null;
+        }
+        TreeNode node = new TreeNode(first[entered++]);
+        int place = places.get(node.val);
+        node.right = build(first, places, place + 1, to);
+        node.left = build(first, places, from, place);
+        return node;
+    }
+}

@@ -1,0 +1,16 @@
+# wrong: swaps the two parts (Wrong Answer)
+class Solution:
+    def rebuildCave(self, first: List[int], second: List[int]) -> Optional[TreeNode]:
+        places = {chamber: place for place, chamber in enumerate(second)}
+        entered = iter(first)
+
+        def build(start, end):
+            if start == end:
+                return None
+            node = TreeNode(next(entered))
+            place = places[node.val]
+            node.right = build(start, place)
+            node.left = build(place + 1, end)
+            return node
+
+        return build(0, len(second))
