@@ -1,0 +1,17 @@
+// wrong: adds up the losses in a double, which rounds large totals (Wrong Answer)
+class Solution {
+    public long smallestLoss(int[] hours, int[] losses) {
+        Integer[] order = new Integer[hours.length];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = i;
+        }
+        Arrays.sort(order, (a, b) -> Long.compare((long) losses[b] * hours[a], (long) losses[a] * hours[b]));
+        double clock = 0;
+        double total = 0;
+        for (int machine : order) {
+            clock += hours[machine];
+            total += clock * losses[machine];
+        }
+        return (long) total;
+    }
+}

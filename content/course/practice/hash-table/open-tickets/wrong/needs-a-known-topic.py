@@ -1,0 +1,20 @@
+# wrong: assumes that each topic that is asked about was used before (Runtime Error)
+class Solution:
+    def runDesk(self, operations: List[List[int]]) -> List[int]:
+        topic_of, counts, openings = {}, {}, {}
+        results = []
+        for kind, first, *rest in operations:
+            if kind in (1, 2) and first in topic_of:
+                counts[topic_of.pop(first)] -= 1
+            if kind == 1:
+                topic_of[first] = rest[0]
+                counts[rest[0]] = counts.get(rest[0], 0) + 1
+                openings.setdefault(rest[0], []).append(first)
+            elif kind == 3:
+                results.append(counts[first])
+            elif kind == 4:
+                tickets = openings[first]
+                while tickets and topic_of.get(tickets[-1]) != first:
+                    tickets.pop()
+                results.append(tickets[-1] if tickets else -1)
+        return results

@@ -1,0 +1,17 @@
+# wrong: returns the last ticket of the stack, even if it is closed (Wrong Answer)
+class Solution:
+    def runDesk(self, operations: List[List[int]]) -> List[int]:
+        topic_of, counts, openings = {}, Counter(), defaultdict(list)
+        results = []
+        for kind, first, *rest in operations:
+            if kind in (1, 2) and first in topic_of:
+                counts[topic_of.pop(first)] -= 1
+            if kind == 1:
+                topic_of[first] = rest[0]
+                counts[rest[0]] += 1
+                openings[rest[0]].append(first)
+            elif kind == 3:
+                results.append(counts[first])
+            elif kind == 4:
+                results.append(openings[first][-1] if openings[first] else -1)
+        return results

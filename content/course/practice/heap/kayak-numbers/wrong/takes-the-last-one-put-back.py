@@ -1,0 +1,16 @@
+# wrong: takes the kayak that was put on the rack last (Wrong Answer)
+class Solution:
+    def kayakNumbers(self, trips: List[List[int]], drying: int) -> List[int]:
+        away, rack = [], []
+        numbers = [0] * len(trips)
+        count = 0
+        for i in sorted(range(len(trips)), key=lambda i: trips[i][0]):
+            start, end = trips[i]
+            while away and away[0][0] <= start:
+                rack.append(heapq.heappop(away)[1])
+            if not rack:
+                count += 1
+                rack.append(count)
+            numbers[i] = rack.pop()
+            heapq.heappush(away, (end + drying, numbers[i]))
+        return numbers
