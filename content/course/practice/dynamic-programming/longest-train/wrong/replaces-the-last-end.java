@@ -1,0 +1,23 @@
+// wrong: replaces only the last end (Wrong Answer)
+class Solution {
+    public int mostWagons(int[] weights) {
+        int[] ends = new int[weights.length];
+        int count = 0;
+        for (int weight : weights) {
+            int low = 0, high = count;
+            while (low < high) {
+                int middle = (low + high) / 2;
+                if (ends[middle] > weight) {
+                    low = middle + 1;
+                } else {
+                    high = middle;
+                }
+            }
+            if (low >= count - 1) {
+                ends[low] = weight;
+            }
+            count = Math.max(count, low + 1);
+        }
+        return count;
+    }
+}

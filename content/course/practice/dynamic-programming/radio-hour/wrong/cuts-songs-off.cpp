@@ -1,0 +1,12 @@
+// wrong: plays a part of a song (Wrong Answer)
+class Solution {
+public:
+    int mostVotes(vector<int>& minutes, vector<int>& votes, int slot) {
+        vector<int> best(slot + 1);
+        for (size_t i = 0; i < minutes.size(); i++)
+            for (int t = slot; t >= minutes[i]; t--) best[t] = max(best[t], best[t - minutes[i]] + votes[i]);
+        int most = best[slot];
+        for (size_t i = 0; i < minutes.size(); i++) most = max(most, votes[i] * min(slot, minutes[i]) / minutes[i]);
+        return most;
+    }
+};

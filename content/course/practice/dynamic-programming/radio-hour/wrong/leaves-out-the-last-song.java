@@ -1,0 +1,12 @@
+// wrong: does not look at the last song (Wrong Answer)
+class Solution {
+    public int mostVotes(int[] minutes, int[] votes, int slot) {
+        int[] best = new int[slot + 1];
+        for (int i = 0; i < minutes.length - 1; i++) {
+            for (int t = slot; t >= minutes[i]; t--) {
+                best[t] = Math.max(best[t], best[t - minutes[i]] + votes[i]);
+            }
+        }
+        return best[slot];
+    }
+}

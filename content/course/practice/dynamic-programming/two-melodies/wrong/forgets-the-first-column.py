@@ -1,0 +1,10 @@
+# wrong: does not count notes left out at the start (Wrong Answer)
+class Solution:
+    def melodyDistance(self, first: List[int], second: List[int], gap: int) -> int:
+        above = [j * gap for j in range(len(second) + 1)]
+        for i, a in enumerate(first):
+            row = [0]
+            for j, b in enumerate(second):
+                row.append(min(above[j] + abs(a - b), above[j + 1] + gap, row[j] + gap))
+            above = row
+        return above[-1]

@@ -1,0 +1,20 @@
+// wrong: leaves out the first window (Wrong Answer)
+class Solution {
+    public List<Integer> loudestPerWindow(int[] levels, int k) {
+        Deque<Integer> positions = new ArrayDeque<>();
+        List<Integer> shown = new ArrayList<>();
+        for (int i = 0; i < levels.length; i++) {
+            while (!positions.isEmpty() && levels[positions.peekLast()] <= levels[i]) {
+                positions.removeLast();
+            }
+            positions.addLast(i);
+            if (positions.peekFirst() <= i - k) {
+                positions.removeFirst();
+            }
+            if (i >= k) {
+                shown.add(levels[positions.peekFirst()]);
+            }
+        }
+        return shown;
+    }
+}
