@@ -15,7 +15,9 @@ const problem = { lesson: 'array', name: 'open-doors', level: 'warm-up', questio
 test('writes each file of the skeleton below its lesson', () => {
   const target = createProblem(folder, problem);
   expect(path.relative(folder, target)).toBe('array/open-doors');
-  const files = readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   expect(files).toHaveLength(Object.keys(problemSkeleton(problem)).length);
   const signature = readFileSync(path.join(target, 'signature.ts'), 'utf8');
   expect(signature).toContain('questionId: 999');
