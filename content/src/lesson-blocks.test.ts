@@ -171,14 +171,15 @@ test('resolves lesson links, also inside blocks', () => {
   expect(markdown.match(/\/course\/c\/array/g)).toHaveLength(2);
 });
 
-test('requires an output for programs marked run and removes the flag', () => {
+test('requires an output for programs marked run and replaces the flag by an id', () => {
   const program = `${fence('java run', 'class Main {}')}\n\n${fence('python run', 'print()')}`;
   expect(compileText(program, linkTo).errors).toEqual([
     { line: 1, message: 'programs marked run need an output block after them' },
   ]);
   const { markdown, errors } = compileText(`${program}\n\n${fence('output', 'x')}`, linkTo);
   expect(errors).toEqual([]);
-  expect(markdown).not.toContain('run');
+  expect(markdown).toMatch(/^```java run=[0-9a-f]{16}\nclass Main/m);
+  expect(markdown).toMatch(/^```python run=[0-9a-f]{16}\nprint/m);
 });
 
 test('reports unclosed and empty blocks', () => {
