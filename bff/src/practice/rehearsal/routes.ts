@@ -77,8 +77,10 @@ export function rehearsalRoutes(context: Context): Router {
         if (!hasPractice(builtInCourse, 'rehearsal')) throw new ApiError('practice_off');
         await rateLimits.consume('rehearsal', user.id);
         const now = clock();
+        const candidates = await listCandidates(db, user, now);
+        // After the candidates: a second click finds the trial used only while its rehearsal is running.
         if (await endOverdue(db, user.id, now)) throw new ApiError('rehearsal_running');
-        const { signature } = drawProblem(await listCandidates(db, user, now), choice);
+        const { signature } = drawProblem(candidates, choice);
         const id = await db.transaction().execute(async (trx) => {
           const row = await trx
             .insertInto('rehearsal')
