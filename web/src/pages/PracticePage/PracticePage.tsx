@@ -138,8 +138,14 @@ const columns: readonly Column<Item & { readonly mark: Mark }>[] = [
   },
   { head: 'Task', cell: ({ task }) => task },
   { head: 'Pattern', cell: ({ group }) => group },
-  { head: 'Level', cell: ({ level }) => levelNames[level] },
-  { head: 'Difficulty', cell: ({ difficulty }) => difficulty },
+  {
+    head: 'Level',
+    cell: ({ level, difficulty }) => (
+      <span className={styles.level}>
+        {levelNames[level]}, {difficulty.toLowerCase()}
+      </span>
+    ),
+  },
 ];
 
 const labels: Readonly<Record<FilterName, string>> = {
