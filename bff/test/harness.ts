@@ -47,6 +47,7 @@ export async function startHarness(
     REDIS_PREFIX: queuePrefix(),
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '1000',
+    COURSES_DIR: '', // tests of the server don't depend on further courses
     SECRET_KEY: randomBytes(32).toString('hex'),
     PORT: String(port),
     APP_URL: url,

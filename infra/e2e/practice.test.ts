@@ -67,7 +67,7 @@ test('checks examples before coding and tries the right ones on wrong programs',
   await page
     .getByText(/^1 of 2 answers are right\. Your right examples catch [1-6] of 6 wrong programs\./)
     .waitFor();
-  await page.getByText('is not right. Read the rules').waitFor();
+  await page.getByText('is not right. Read the task again').waitFor();
   await page.getByRole('button', { name: 'Check the examples' }).click();
   await page.getByText('is not right: the answer is [].').waitFor();
   expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);

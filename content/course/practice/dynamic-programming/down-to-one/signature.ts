@@ -10,5 +10,5 @@ export const signature: Signature = {
   args: [{ name: 'n', type: 'int', rule: { range: [1, 1_000_000_000] } }],
   returns: 'int',
   compare: 'exact',
-  examples: [['10'], ['1'], ['7']],
+  examples: [['28'], ['1'], ['7']],
 };

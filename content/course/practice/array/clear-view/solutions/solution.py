@@ -1,9 +1,0 @@
-class Solution:
-    def clearView(self, heights: List[int]) -> List[int]:
-        seen = []
-        highest = 0
-        for height in reversed(heights):
-            if height > highest:
-                highest = height
-                seen.append(height)
-        return seen[::-1]
