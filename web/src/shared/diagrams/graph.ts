@@ -28,6 +28,7 @@ export function graphScene(diagram: GraphDiagram, steps: readonly GraphDiagram[]
   );
   const positions = layoutNodes(diagram, steps, widest);
   const at = (id: string): Point => positions.get(id) ?? { x: 0, y: 0 };
+  const widths = new Map(nodes.map((node) => [node.id, widthOf(node.label ?? node.id)]));
   const points = [...positions.values()];
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -47,7 +48,9 @@ export function graphScene(diagram: GraphDiagram, steps: readonly GraphDiagram[]
       const path = `M ${round(a.x - 8)} ${round(a.y - 18)} C ${round(a.x - 34)} ${round(a.y - 56)} ${round(a.x + 34)} ${round(a.y - 56)} ${round(a.x + 9)} ${round(a.y - 20)}`;
       lines.push({ ...line, path });
     } else {
-      const [start, end] = trimToBorders(a, b, directed ? 3 : 0);
+      const startLength = distanceToBorder(a, b, widths.get(from)) + 1;
+      const endLength = distanceToBorder(b, a, widths.get(to)) + (directed ? 4 : 1);
+      const [start, end] = trim(a, b, startLength, endLength);
       lines.push({
         ...line,
         path: isBent
@@ -84,10 +87,20 @@ export function graphScene(diagram: GraphDiagram, steps: readonly GraphDiagram[]
   return withTitle({ width, height, parts: [...lines, ...labels, ...circles] }, diagram.label);
 }
 
-function trimToBorders(a: Point, b: Point, arrowGap: number): [Point, Point] {
+/** Distance from the center of a circle or pill to its border, in the direction of another point. */
+function distanceToBorder(center: Point, to: Point, width = size): number {
+  const length = Math.hypot(to.x - center.x, to.y - center.y) || 1;
+  const [ux, uy] = [Math.abs(to.x - center.x) / length, Math.abs(to.y - center.y) / length];
+  const radius = size / 2;
+  /** Half of the straight part of a pill's border. */
+  const straight = (width - size) / 2;
+  if (uy > 0 && (radius * ux) / uy <= straight) return radius / uy;
+  return straight * ux + Math.sqrt(radius ** 2 - (straight * uy) ** 2);
+}
+
+function trim(a: Point, b: Point, start: number, end: number): [Point, Point] {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const [start, end] = [size / 2 + 1, size / 2 + 1 + arrowGap];
   return [
     { x: a.x + ux * start, y: a.y + uy * start },
     { x: b.x - ux * end, y: b.y - uy * end },

@@ -137,6 +137,31 @@ test('moves a graph node to the position of its step', () => {
   expect((second?.[1] ?? 0) - (first?.[1] ?? 0)).toBeGreaterThan(80);
 });
 
+test.each([
+  ['beside', 1, 0],
+  ['below', 0, 1],
+  ['diagonally below', 1, 1],
+])('ends an arrow to a wide graph node %s at its border', (_, x, y) => {
+  const [scene] = scenes({
+    kind: 'graph',
+    directed: true,
+    nodes: [
+      { id: 'a', x: 0, y: 0 },
+      { id: 'b', label: 'a long label', x, y },
+    ],
+    edges: [{ from: 'a', to: 'b' }],
+  });
+  const box = scene?.parts.find((part) => part.kind === 'box' && part.key === 'node-b');
+  const line = scene?.parts.find((part) => part.kind === 'line');
+  if (box?.kind !== 'box' || line?.kind !== 'line') throw new Error('the graph has no box or no line');
+  const [endX = 0, endY = 0] = line.path.split(' ').slice(-2).map(Number);
+  const straight = (box.width - box.height) / 2;
+  const dx = Math.max(0, Math.abs(endX - box.x - box.width / 2) - straight);
+  const gap = Math.hypot(dx, endY - box.y - box.height / 2) - box.height / 2;
+  expect(gap).toBeGreaterThan(1);
+  expect(gap).toBeLessThan(5);
+});
+
 test('draws the links that close a cycle of a doubly linked list', () => {
   const nodes = [1, 2, 3].map((id) => ({ id, value: id }));
   const [scene] = scenes({ kind: 'list', nodes, next: { 1: 2, 2: 3, 3: 1 }, prev: { 1: 3, 2: 1, 3: 2 } });
