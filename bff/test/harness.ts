@@ -50,6 +50,7 @@ export async function startHarness(
     SECRET_KEY: randomBytes(32).toString('hex'),
     PORT: String(port),
     APP_URL: url,
+    COURSES_DIR: '', // tests don't depend on the courses in `content/courses`
     ...settings,
   });
   const opened = createContext(config);
