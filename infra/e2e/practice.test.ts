@@ -25,8 +25,13 @@ test('names the likely mistake of a wrong submission and breaks it again on purp
   await page.goto(`${breakPage}?mode=own`);
   await page.getByText('Your failing submission').waitFor();
   await page.getByRole('textbox', { name: 'nums' }).fill('0, 0, 0');
-  await page.getByRole('button', { name: 'Try this input' }).click();
-  await page.getByText('You broke it. It returns []. The right answer is [[0,0,0]].').waitFor();
+  const broken = page.getByText('You broke it. It returns []. The right answer is [[0,0,0]].');
+  // A busy machine answers that the judge is busy, which costs nothing.
+  const busy = page.getByText('The judge is busy. Please try again in a moment.');
+  do {
+    await page.getByRole('button', { name: 'Try this input' }).click();
+    await broken.or(busy).first().waitFor();
+  } while (!(await broken.isVisible()));
   expect(scriptErrors).toEqual([]);
 });
 
