@@ -72,7 +72,6 @@ test('offers the known mistake that fails alike, and evaluates without expected 
 });
 
 test.each([
-  ['a busy judge', { kind: 'busy' }],
   ['a program whose answers change', { kind: 'unstable' }],
   [
     'a program that no known one resembles',
@@ -82,6 +81,23 @@ test.each([
   const user = await createUser(harness);
   const { response } = await diagnose(user, await createSubmission(user), evaluation);
   expect([response.status, response.body]).toEqual([200, {}]);
+});
+
+test.each([
+  ['asks again while the judge is busy', 1, true],
+  ['gives up when the judge stays busy', 3, false],
+])('%s', async (_, busyAnswers, isOffered) => {
+  const user = await createUser(harness);
+  const id = await createSubmission(user);
+  const answer = async (): Promise<void> => {
+    for (let i = 0; i < busyAnswers; i += 1) await answerEvaluation(harness, { kind: 'busy' });
+    if (isOffered) await answerEvaluation(harness, { kind: 'evaluated', cases: withoutRepeats });
+  };
+  const [{ status, body }] = await Promise.all([
+    user.post(`/api/code/submit/${id}/diagnosis`).then((result) => result),
+    answer(),
+  ]);
+  expect([status, body.diagnosis !== undefined]).toEqual([200, isOffered]);
 });
 
 test('asks no judge about an approved submission', async () => {
