@@ -11,9 +11,16 @@ import styles from './ReplayPlayer.module.css';
 import type { Timeline } from './useTimeline.ts';
 
 const speeds = [1, 2, 4, 8] as const;
-const sliderStepMs = 100;
 const stepMs = 5000;
 const pageMs = 60_000;
+const stepsByKey: Readonly<Record<string, number>> = {
+  ArrowRight: stepMs,
+  ArrowUp: stepMs,
+  ArrowLeft: -stepMs,
+  ArrowDown: -stepMs,
+  PageUp: pageMs,
+  PageDown: -pageMs,
+};
 
 interface ReplayPlayerProps {
   readonly replay: Replay;
@@ -31,7 +38,7 @@ export function ReplayPlayer({ replay, timeline, renderCode, extra }: ReplayPlay
   const { positionMs, isPlaying } = timeline;
   const stage = moments.findLast(({ kind, atMs }) => kind === 'stage' && atMs <= positionMs);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: stepMs, ArrowLeft: -stepMs, PageUp: pageMs, PageDown: -pageMs }[event.key];
+    const step = stepsByKey[event.key];
     if (step === undefined) return;
     event.preventDefault();
     timeline.seek(positionMs + step);
@@ -53,10 +60,10 @@ export function ReplayPlayer({ replay, timeline, renderCode, extra }: ReplayPlay
               type="range"
               className={styles.slider}
               min={0}
-              // A slider stops at its last whole step, so that one is not before the end.
-              max={Math.ceil(replay.ms / sliderStepMs) * sliderStepMs}
-              step={sliderStepMs}
-              value={Math.round(positionMs)}
+              max={replay.ms}
+              // A browser rounds the value to a whole step, and reports that as a change on blur: before the end.
+              step="any"
+              value={positionMs}
               aria-label="Time"
               aria-valuetext={`${formatMinutes(positionMs)} of ${formatMinutes(replay.ms)}, ${stage?.text ?? ''}`}
               onChange={({ target }) => timeline.seek(Number(target.value))}
