@@ -52,11 +52,12 @@ test('keeps the position of a linked heading in a tab that showed the post befor
   await page.getByRole('link', { name: 'Blog' }).first().hover();
   await page.waitForFunction(isClientStarted);
   await page.goto('/faq');
-  await page.goto('/blog/acing-coding-interviews#the-day-itself');
+  // Near the end of the page, a font that arrives late would shorten the page and move the heading.
+  await page.goto('/blog/acing-coding-interviews#a-question-worked-through');
   await page.waitForFunction(isClientStarted);
   await waitForNextFrame(page);
   const top = await page
-    .locator('#the-day-itself')
+    .locator('#a-question-worked-through')
     .evaluate((element) => element.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(top).toBeLessThan(300);
