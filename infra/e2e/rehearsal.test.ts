@@ -84,6 +84,7 @@ test('a whole rehearsal with a voice, a reload in the middle, and its replay', a
   await page.getByText('Recording. Your voice stays on this device.').waitFor();
   await page.getByRole('textbox', { name: 'Ask the interviewer' }).fill('changed');
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Interviewer' }).locator('dd').first().waitFor();
   expect(await listViolationsAt(page, [390, 1440])).toEqual([]);
 
@@ -216,6 +217,7 @@ test('goes from the start to the replay without a pointer', async () => {
   await page.waitForURL(/\/rehearsals\//);
   await tabTo(page, page.getByRole('textbox', { name: 'Ask the interviewer' }));
   await page.keyboard.type('empty');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Interviewer' }).locator('dd').first().waitFor();
   for (const stage of ['Examples', 'Plan', 'Code']) {

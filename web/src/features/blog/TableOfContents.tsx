@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { scrollWithin } from '../../shared/scrollWithin.ts';
 import { Heading } from '../../shared/ui/Heading.tsx';
 import styles from './TableOfContents.module.css';
 import { listHeadings } from './headings.ts';
@@ -39,12 +40,7 @@ export function TableOfContents({ markdown, title = 'Contents' }: TableOfContent
   );
 }
 
-/** Scrolls only the container of the contents; scrollIntoView would scroll the page too. */
 function showInScroller(link: HTMLElement | null): void {
   const scroller = link?.closest('nav')?.parentElement;
-  if (!link || !scroller) return;
-  const box = link.getBoundingClientRect();
-  const frame = scroller.getBoundingClientRect();
-  if (box.top < frame.top) scroller.scrollTop -= frame.top - box.top;
-  else if (box.bottom > frame.bottom) scroller.scrollTop += box.bottom - frame.bottom;
+  if (link && scroller) scrollWithin(scroller, link);
 }

@@ -36,7 +36,7 @@ export function Interviewer({ rehearsal }: { readonly rehearsal: RunningRehearsa
           </Text>
         ) : (
           <dl className={styles.answers} aria-live="polite">
-            {answered.map(({ question, ask, answer }) => (
+            {answered.toReversed().map(({ question, ask, answer }) => (
               <div key={question}>
                 <dt>{ask}</dt>
                 <dd>{answer}</dd>
@@ -57,6 +57,7 @@ function AskBox({ rehearsalId, questions, answered }: AskBoxProps) {
   const [typed, setTyped] = useState('');
   const [ask, { isLoading }] = useAskQuestionMutation();
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const listId = useId();
   const askedIds = new Set(answered.map(({ question }) => question));
   const open = questions.filter(({ question }) => !askedIds.has(question));
@@ -75,8 +76,8 @@ function AskBox({ rehearsalId, questions, answered }: AskBoxProps) {
       className={styles.ask}
       onSubmit={(event) => {
         event.preventDefault();
-        const [first] = found;
-        if (first && !isLoading) void send(first.question);
+        // The best match is not always the question that was meant, so asking it takes a second Enter.
+        list.current?.querySelector('button')?.focus();
       }}
     >
       <Field
@@ -84,13 +85,14 @@ function AskBox({ rehearsalId, questions, answered }: AskBoxProps) {
         label="Ask the interviewer"
         value={typed}
         placeholder="How large can the input be?"
+        hint="Type key words, press Enter, and choose the question that you mean."
         autoComplete="off"
         aria-controls={listId}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div id={listId} aria-live="polite">
         {found.length > 0 && (
-          <ul className={styles.found} aria-label="Questions that fit">
+          <ul ref={list} className={styles.found} aria-label="Questions that fit">
             {found.map(({ question, ask: text }) => (
               <li key={question}>
                 <button

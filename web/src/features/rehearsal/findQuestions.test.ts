@@ -18,6 +18,19 @@ test('finds by words, other wordings, other endings and beginnings', () => {
   expect(find('dup')).toEqual([1]);
 });
 
+test('ranks the question first that asks for the same size', () => {
+  const sizes = [
+    { question: 0, ask: 'Can the same word be listed more than once?', also: ['duplicates'] },
+    { question: 1, ask: 'How long can a word be?', also: ['word length'] },
+    { question: 2, ask: 'How many words are there?', also: ['size of the input', 'empty list'] },
+  ];
+  const first = (typed: string) => findQuestions(sizes, typed, 3)[0]?.question;
+  expect(first('How many words can there be in the list?')).toBe(2);
+  expect(first('how long is a word')).toBe(1);
+  expect(first('How large can the input be?')).toBe(2);
+  expect(first('Can the list be empty?')).toBe(2);
+});
+
 test('finds nothing without a word on the subject', () => {
   expect(find('')).toEqual([]);
   expect(find('what is the')).toEqual([]);

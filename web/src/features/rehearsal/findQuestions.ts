@@ -4,21 +4,25 @@ type Question = RunningRehearsal['questions'][number];
 
 /** Words that say nothing about the subject of a question. */
 const fillers = new Set(
-  'a an any are at be by can could do does for get given how i if in is it its many may me might must my of on or shall should that the there they this to want what when which will with would you your'.split(
+  'a an any are at be by can could do does for get given has have how i if in is it its many may me might must my need of on or shall should some that the there they this to us want we what when which will with would you your'.split(
     ' ',
   ),
 );
 
+/** "How long" and "how many" ask for different sizes, although their words are fillers. */
+const sizePhrases = /\bhow (many|much|large|big|long|heavy|deep|often)\b/g;
+
 /** Without endings, so that "values" finds "value" and "query" finds "queries". */
 function stems(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = text.toLowerCase().replaceAll(sizePhrases, 'how$1 size').match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
     .filter((word) => !fillers.has(word))
     .map((word) => word.replace(/(?:ies|y|es|s|ed|ing|e)$/, ''));
 }
 
 /** Whether the text has a word that says what the question is about. */
-export const hasSubject = (typed: string): boolean => stems(typed).length > 0;
+export const hasSubject = (typed: string): boolean =>
+  stems(typed.toLowerCase().replaceAll(sizePhrases, '')).length > 0;
 
 /** The questions that share the most words with the typed text, best first. */
 export function findQuestions(

@@ -128,7 +128,7 @@ function NextSteps({ rehearsal: { problem } }: { readonly rehearsal: Ended }) {
     <Section title="Next steps">
       <Row gap={3}>
         <ButtonLink to={href.lesson(coursePath, lessonPath, 'best-solution')}>
-          Compare with the best solution
+          Read the best solution
         </ButtonLink>
         <ButtonLink to={href.today()}>Repeat your mistakes on Today</ButtonLink>
         <ButtonLink to={href.rehearse()}>Rehearse again</ButtonLink>

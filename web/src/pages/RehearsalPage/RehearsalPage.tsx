@@ -19,7 +19,7 @@ export function RehearsalPage() {
   const { currentData, error, refetch } = useGetRehearsalQuery(argument, {
     refetchOnMountOrArgChange: true,
   });
-  const content = useFocusOnChange(currentData?.state === 'running');
+  const content = useFocusOnChange(currentData?.state === 'running', 'start');
   if (currentData) {
     return (
       <div ref={content} className={styles.content} tabIndex={-1}>

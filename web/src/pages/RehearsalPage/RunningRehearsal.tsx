@@ -1,6 +1,7 @@
 import {
   rehearsalStages,
   type RehearsalClock,
+  type RehearsalStage,
   type RunningRehearsal as Rehearsal,
 } from '@dryrun/contracts/rehearsal';
 import { ArrowRight } from 'lucide-react';
@@ -30,6 +31,7 @@ import { Text } from '../../shared/ui/Text.tsx';
 import { showError } from '../../shared/ui/toast.tsx';
 import { useFocusOnChange } from '../../shared/useFocusOnChange.ts';
 import { useOnMount } from '../../shared/useOnMount.ts';
+import { OwnPlan } from './OwnPlan.tsx';
 import styles from './RehearsalPage.module.css';
 import { StageContent } from './StageContent.tsx';
 
@@ -99,7 +101,7 @@ function OpenedRehearsal({ rehearsal, tab, opened, refetch, onTakeOver }: Opened
   useRefetchAtEnd(clock, log.state === 'ended', refetch);
   const stage = rehearsal.stages.at(-1)?.stage ?? 'clarify';
   const stageName = rehearsalStages.find(({ id }) => id === stage)?.name;
-  const content = useFocusOnChange(stage);
+  const content = useFocusOnChange(stage, 'start');
 
   if (log.state === 'elsewhere') {
     return (
@@ -122,6 +124,9 @@ function OpenedRehearsal({ rehearsal, tab, opened, refetch, onTakeOver }: Opened
           <Stack gap={6}>
             <VoiceControl recorder={recorder} />
             <Interviewer rehearsal={rehearsal} />
+            {stagesWithPlan.has(stage) && (
+              <OwnPlan notes={notes.notes} examples={rehearsal.examples} />
+            )}
           </Stack>
         </aside>
         <Stack gap={6} className={styles.stage}>
@@ -149,6 +154,9 @@ function OpenedRehearsal({ rehearsal, tab, opened, refetch, onTakeOver }: Opened
     </Page>
   );
 }
+
+/** The stages in which the learner follows the plan. */
+const stagesWithPlan: ReadonlySet<RehearsalStage> = new Set(['code', 'test', 'cost', 'follow-up']);
 
 /** Until the server agrees that the time is over. */
 const refetchMs = 1000;

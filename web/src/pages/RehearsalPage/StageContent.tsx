@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { ComplexityPanel } from '../../features/code/complexity/ComplexityPanel.tsx';
 import { growthNames } from '../../features/code/complexity/growth.ts';
+import { ReadOnlyCode } from '../../features/code/editor/ReadOnlyCode.tsx';
 import { ExamplesForm } from '../../features/code/examples/ExamplesForm.tsx';
 import { useCheckRehearsalExamplesMutation } from '../../features/rehearsal/rehearsalApi.ts';
 import { rehearsalSignature } from '../../features/rehearsal/rehearsalSignature.ts';
@@ -60,7 +61,7 @@ export function StageContent({ stage, rehearsal, log, notes, onClock, refetch }:
         />
       );
     case 'cost':
-      return <CostStage rehearsal={rehearsal} {...notes} />;
+      return <CostStage rehearsal={rehearsal} code={log.code} {...notes} />;
     case 'follow-up':
       return (
         <Section title="Follow-up" description="The interviewer changes one thing.">
@@ -156,18 +157,25 @@ function GrowthSelect({ label, value, onChange }: GrowthSelectProps) {
 
 interface CostStageProps extends Pick<Notes, 'notes' | 'change'> {
   readonly rehearsal: RunningRehearsal;
+  readonly code: string;
 }
 
-function CostStage({ rehearsal: { submission }, notes, change }: CostStageProps): ReactNode {
+function CostStage({ rehearsal: { id, lang, submission }, code, notes, change }: CostStageProps): ReactNode {
   const isApproved = submission?.check.statusMsg === 'Approved';
   return (
-    <Section title="Cost" description="Say what your code costs, and why.">
+    <Section
+      title="Cost"
+      description="Say what your code costs, and why. Choose the growth with the size that costs most; the other sizes are constant."
+    >
       <Claims notes={notes} change={change} />
       {isApproved ? (
-        <ComplexityPanel submissionId={submission.id} />
+        <ComplexityPanel submissionId={submission.id} guess={notes.time} />
       ) : (
         <Text>Only an approved submission can be measured. Explain your claim all the same.</Text>
       )}
+      <div className={styles.editor}>
+        <ReadOnlyCode path={`rehearsal-${id}/cost`} lang={lang} code={code} />
+      </div>
     </Section>
   );
 }

@@ -14,11 +14,17 @@ import { growthNames, compareGuess } from './growth.ts';
 import { GrowthPlot } from './GrowthPlot.tsx';
 import { useComplexity } from './useComplexity.ts';
 
+interface ComplexityPanelProps {
+  readonly submissionId: string;
+  /** A guess that was made elsewhere; null if none was made. Without it, the panel asks for one. */
+  readonly guess?: GrowthClass | null;
+}
+
 /** Lets the learner guess the complexity of an approved submission, then measures it and plots both. */
-export function ComplexityPanel({ submissionId }: { readonly submissionId: string }) {
+export function ComplexityPanel({ submissionId, guess }: ComplexityPanelProps) {
   const { isPending, hasTimedOut, complexity, measure } = useComplexity(submissionId);
   const [selectedClass, setSelectedClass] = useState<GrowthClass>();
-  const claimed = selectedClass ?? complexity?.claimed;
+  const claimed = guess === undefined ? (selectedClass ?? complexity?.claimed) : (guess ?? undefined);
   const result = complexity?.result;
   const titleId = useId();
   const resultElement = useRef<HTMLDivElement>(null);
@@ -40,18 +46,22 @@ export function ComplexityPanel({ submissionId }: { readonly submissionId: strin
         </Text>
       </div>
       <Row gap={3} align="end" className={styles.controls}>
-        <Select
-          label="Your guess"
-          value={claimed ?? ''}
-          onChange={({ target }) => setSelectedClass(growthClasses.find((growth) => growth === target.value))}
-        >
-          <option value="">No guess</option>
-          {growthClasses.map((growth) => (
-            <option key={growth} value={growth}>
-              {growthNames[growth]}
-            </option>
-          ))}
-        </Select>
+        {guess === undefined && (
+          <Select
+            label="Your guess"
+            value={claimed ?? ''}
+            onChange={({ target }) =>
+              setSelectedClass(growthClasses.find((growth) => growth === target.value))
+            }
+          >
+            <option value="">No guess</option>
+            {growthClasses.map((growth) => (
+              <option key={growth} value={growth}>
+                {growthNames[growth]}
+              </option>
+            ))}
+          </Select>
+        )}
         {!result && (
           <Button
             icon={<ChartSpline size={16} aria-hidden />}

@@ -10,7 +10,7 @@ interface ReadOnlyCodeProps {
   readonly lang: Lang;
   readonly code: string;
   /** The line to mark and to scroll to, from 1. */
-  readonly line: number;
+  readonly line?: number;
 }
 
 /** Code that changes by itself, such as a replay. */
@@ -28,7 +28,7 @@ export const ReadOnlyCode = memo(function ReadOnlyCode({ path, lang, code, line 
       label={`Code, ${langNames[lang]}, read-only`}
       isReadOnly
       // New code removes the mark, so each render sets it again.
-      marks={{ lines: [line], onRunToLine: ignore }}
+      marks={line === undefined ? undefined : { lines: [line], onRunToLine: ignore }}
       handle={handle}
     />
   );

@@ -1,5 +1,6 @@
 import { exampleCounts, type ExamplesResult } from '@dryrun/contracts/practice';
-import type { Signature } from '@dryrun/contracts/signature';
+import { LiteralError, parseLiteral } from '@dryrun/contracts/literal';
+import type { Signature, ValueType } from '@dryrun/contracts/signature';
 import { useState } from 'react';
 import { messageOf, unknownError } from '../../../shared/error.ts';
 import { Alert } from '../../../shared/ui/Alert.tsx';
@@ -7,6 +8,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Stack } from '../../../shared/ui/Stack.tsx';
 import { CaseList } from '../test-cases/CaseList.tsx';
+import { literalExamples } from '../test-cases/literalExamples.ts';
 import { OutcomeList } from '../test-cases/OutcomeList.tsx';
 import { normalizedCase } from '../test-cases/testCases.ts';
 
@@ -55,7 +57,9 @@ export function ExamplesForm({
     setShowsErrors(true);
     const complete = examples.map(({ input, answer }) => {
       const literals = normalizedCase(signature, input);
-      return literals && answer.trim() !== '' ? { input: literals, answer } : undefined;
+      return literals && answerError(signature.returns, answer) === undefined
+        ? { input: literals, answer }
+        : undefined;
     });
     const invalid = complete.indexOf(undefined);
     if (invalid >= 0) setSelected(invalid);
@@ -66,7 +70,6 @@ export function ExamplesForm({
     setSelected(index);
     onChange();
   };
-  const isAnswerMissing = showsErrors && current.answer.trim() === '';
   return (
     <Stack
       as="form"
@@ -95,7 +98,8 @@ export function ExamplesForm({
           label="Answer"
           hint={`Return type ${signature.returns}`}
           value={current.answer}
-          error={isAnswerMissing ? 'answer: enter what the function should return' : undefined}
+          placeholder={literalExamples[signature.returns]}
+          error={showsErrors ? answerError(signature.returns, current.answer) : undefined}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) =>
@@ -112,6 +116,18 @@ export function ExamplesForm({
       {result && <ExamplesOutcome result={result} />}
     </Stack>
   );
+}
+
+/** Says what is wrong with an answer, as the server would. Undefined if it can be read. */
+function answerError(returns: ValueType, answer: string): string | undefined {
+  if (answer.trim() === '') return 'answer: enter what the function should return';
+  try {
+    parseLiteral(returns, answer, 'answer');
+    return undefined;
+  } catch (error) {
+    if (error instanceof LiteralError) return error.message;
+    throw error;
+  }
 }
 
 function ExamplesOutcome({ result: { examples, programs, caught } }: { readonly result: ExamplesResult }) {

@@ -2,6 +2,7 @@ import { formatLiteral, parseLiteral } from '@dryrun/contracts/literal';
 import type { Argument, Signature, ValueType } from '@dryrun/contracts/signature';
 import { useId, useState, type KeyboardEvent } from 'react';
 import styles from './CaseFields.module.css';
+import { literalExamples } from './literalExamples.ts';
 import { validateCase } from './testCases.ts';
 
 interface CaseFieldsProps {
@@ -48,18 +49,6 @@ function submitOnControlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 /** Types with short values. Several of these fields fit in one row. */
 const shortTypes: ReadonlySet<ValueType> = new Set(['int', 'long', 'double', 'boolean', 'char']);
 
-/** For types whose literals are not obvious. */
-const placeholders: Partial<Record<ValueType, string>> = {
-  string: '"text"',
-  char: '"c"',
-  'int[]': '[1, 2, 3]',
-  'int[][]': '[[1, 2], [3, 4]]',
-  'string[]': '["one", "two"]',
-  'List<String>': '["one", "two"]',
-  ListNode: '[1, 2, 3]',
-  TreeNode: 'Level by level: [1, 2, 3, null, 4]',
-};
-
 interface CaseFieldProps {
   readonly argument: Argument;
   readonly value: string;
@@ -83,7 +72,7 @@ function CaseField({ argument, value, error, onChange, onBlur }: CaseFieldProps)
         className={styles.input}
         value={value}
         rows={rows}
-        placeholder={placeholders[argument.type]}
+        placeholder={literalExamples[argument.type]}
         required
         spellCheck={false}
         autoCapitalize="off"

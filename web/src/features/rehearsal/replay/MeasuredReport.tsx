@@ -1,4 +1,5 @@
 import type { GrowthClass } from '@dryrun/contracts/growth';
+import { langNames, type Lang } from '@dryrun/contracts/language';
 import type { EndedRehearsal, RehearsalReport } from '@dryrun/contracts/rehearsal';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Stack } from '../../../shared/ui/Stack.tsx';
@@ -14,8 +15,8 @@ interface MeasuredReportProps {
 }
 
 /** The measured half of the report. The other half is the learner's own rubric. */
-export function MeasuredReport({ rehearsal: { report }, growthNames, silences }: MeasuredReportProps) {
-  const facts = listFacts(report, growthNames, silences);
+export function MeasuredReport({ rehearsal: { lang, report }, growthNames, silences }: MeasuredReportProps) {
+  const facts = listFacts(report, lang, growthNames, silences);
   return (
     <Section title="Measured">
       <dl className={styles.facts}>
@@ -48,6 +49,7 @@ export function MeasuredReport({ rehearsal: { report }, growthNames, silences }:
 
 function listFacts(
   report: RehearsalReport,
+  lang: Lang,
   growthNames: MeasuredReportProps['growthNames'],
   silences: MeasuredReportProps['silences'],
 ): (readonly [name: string, value: string])[] {
@@ -56,12 +58,12 @@ function listFacts(
   const facts: (readonly [string, string])[] = [
     [
       'Constraints asked for',
-      `${constraints.asked} of ${constraints.of}${constraints.decoys > 0 ? `, and ${counted(constraints.decoys, 'question')} that changed nothing` : ''}`,
+      `${constraints.asked} of ${constraints.of}${constraints.decoys > 0 ? `, and ${counted(constraints.decoys, 'other question')}` : ''}`,
     ],
     [
       'Examples',
       examples
-        ? `${examples.right} of ${examples.of} right, ${examples.caught} of ${examples.programs} wrong programs caught`
+        ? `${examples.right} of ${examples.of} right, which catch ${examples.caught} of ${examples.programs} chosen wrong programs`
         : 'none checked',
     ],
     ['Cost claimed before coding', report.isClaimedFirst ? 'yes' : 'no'],
@@ -82,12 +84,13 @@ function listFacts(
     facts.push(['The failing test was among yours', report.isFailureForeseen ? 'yes' : 'no']);
   if (ownTests)
     facts.push([
-      'Wrong programs that your tests break',
+      `All wrong programs in ${langNames[lang]} that your tests break`,
       `${ownTests.killed} of ${ownTests.programs}, with ${counted(ownTests.tests, 'test')}`,
     ]);
   if (silences) facts.push(['Silences of more than 20 s', String(silences.length)]);
   if (report.awayMs > 0) facts.push(['Away from the page', `${formatMinutes(report.awayMs)} min`]);
-  if (report.openedSolution) facts.push(['Page of the problem', 'opened during the rehearsal']);
+  if (report.openedSolution)
+    facts.push(['Page of the problem', 'opened during the rehearsal, here or on another device']);
   return facts;
 }
 

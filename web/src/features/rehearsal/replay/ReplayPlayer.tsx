@@ -1,12 +1,13 @@
 import { rehearsalStages, type Replay } from '@dryrun/contracts/rehearsal';
 import { Pause, Play } from 'lucide-react';
-import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { scrollWithin } from '../../../shared/scrollWithin.ts';
 import { Heading } from '../../../shared/ui/Heading.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Stack } from '../../../shared/ui/Stack.tsx';
 import { formatMinutes } from '../clock.ts';
 import { createFrames, type Frame } from './frames.ts';
-import { describeMarks, type Moment } from './moments.ts';
+import { describeMoments, type Moment } from './moments.ts';
 import styles from './ReplayPlayer.module.css';
 import type { Timeline } from './useTimeline.ts';
 
@@ -34,7 +35,7 @@ interface ReplayPlayerProps {
 /** The code of a rehearsal as it was written, with everything that happened on one time line. */
 export function ReplayPlayer({ replay, timeline, renderCode, extra }: ReplayPlayerProps) {
   const frameAt = useMemo(() => createFrames(replay.initial, replay.edits), [replay]);
-  const moments = useMemo(() => describeMarks(replay.marks), [replay.marks]);
+  const moments = useMemo(() => describeMoments(replay), [replay]);
   const { positionMs, isPlaying } = timeline;
   const stage = moments.findLast(({ kind, atMs }) => kind === 'stage' && atMs <= positionMs);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -115,12 +116,17 @@ interface MomentsProps {
 
 function Moments({ moments, positionMs, onSelect }: MomentsProps) {
   const current = moments.findLastIndex(({ atMs }) => atMs <= positionMs);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const item = list.current?.children[current];
+    if (list.current && item) scrollWithin(list.current, item);
+  }, [current]);
   return (
     <section className={styles.moments} aria-label="Moments">
       <Heading level={2} size="sm">
         Moments
       </Heading>
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {moments.map(({ atMs, text, kind }, i) => (
           <li key={i}>
             <button

@@ -6,7 +6,7 @@ import { Text } from '../../../shared/ui/Text.tsx';
 import { TextArea } from '../../../shared/ui/TextArea.tsx';
 import { useBeforeLeaving } from '../../../shared/useBeforeLeaving.ts';
 import { useWriteRubricMutation } from '../rehearsalApi.ts';
-import { largestGaps, partNames } from './gaps.ts';
+import { describeMeasured, largestGaps, partNames } from './gaps.ts';
 import styles from './RubricForm.module.css';
 
 /** A sentence for each level, from 1 to 4. */
@@ -42,7 +42,7 @@ const saveMs = 600;
 /** The learner's own judgment, with an anchor for each level. Saves by itself. */
 export function RubricForm({ rehearsal }: { readonly rehearsal: EndedRehearsal }) {
   const [rubric, setRubric] = useState(rehearsal.rubric);
-  const [write, { error }] = useWriteRubricMutation();
+  const [write, { error, isSuccess }] = useWriteRubricMutation();
   const latest = useRef(rubric);
   const sent = useRef<Rubric | undefined>(rubric);
   const timer = useRef<number | undefined>(undefined);
@@ -87,6 +87,9 @@ export function RubricForm({ rehearsal }: { readonly rehearsal: EndedRehearsal }
           value={rubric.comment}
           onChange={({ target }) => change({ comment: target.value })}
         />
+        <Text size="xs" role="status">
+          {isSuccess && 'Saved.'}
+        </Text>
         {error !== undefined && <Text tone="warn">Not saved. It is sent again with your next change.</Text>}
         {gaps.length > 0 && (
           <div>
@@ -96,7 +99,8 @@ export function RubricForm({ rehearsal }: { readonly rehearsal: EndedRehearsal }
             <ul className={styles.gaps}>
               {gaps.map(({ part, said, measured }) => (
                 <li key={part}>
-                  {partNames[part]}: you say {said}, the measurement suggests {measured}.
+                  {partNames[part]}: you say {said}. That {describeMeasured(part, rehearsal.report)} suggests{' '}
+                  {measured}.
                 </li>
               ))}
             </ul>

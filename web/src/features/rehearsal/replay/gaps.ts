@@ -24,6 +24,28 @@ export function measuredLevel(part: RubricPart, report: RehearsalReport): 1 | 2 
   }
 }
 
+/** The measurement that a part's level follows from, as the end of a sentence. */
+export function describeMeasured(part: RubricPart, report: RehearsalReport): string {
+  const { constraints, claimed, isClaimedFirst, measured, verdict, tests, ownTests } = report;
+  switch (part) {
+    case 'communication':
+      return `you asked for ${constraints.asked} of ${constraints.of} constraints`;
+    case 'problemSolving':
+      if (claimed === undefined) return 'you did not say the cost';
+      if (!isClaimedFirst) return 'you said the cost after you began to write';
+      return measured === claimed
+        ? 'you said the measured cost before you began to write'
+        : 'you said a cost before you began to write';
+    case 'code':
+      if (verdict === undefined) return 'you did not submit';
+      return tests ? `${tests.passed} of ${tests.of} tests passed` : `the verdict was ${verdict}`;
+    case 'testing':
+      return ownTests
+        ? `your tests break ${ownTests.killed} of ${ownTests.programs} wrong programs`
+        : 'your tests were not tried';
+  }
+}
+
 function levelOf(count: number, of: number): 1 | 2 | 3 | 4 {
   const share = of === 0 ? 0 : count / of;
   if (share >= 0.75) return 4;
