@@ -14,7 +14,11 @@ const sizePhrases = /\bhow (many|much|large|big|long|heavy|deep|often)\b/g;
 
 /** Without endings, so that "values" finds "value" and "query" finds "queries". */
 function stems(text: string): string[] {
-  const words = text.toLowerCase().replaceAll(sizePhrases, 'how$1 size').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll(sizePhrases, 'how$1 size')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
     .filter((word) => !fillers.has(word))
     .map((word) => word.replace(/(?:ies|y|es|s|ed|ing|e)$/, ''));

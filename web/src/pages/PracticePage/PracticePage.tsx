@@ -72,20 +72,26 @@ export function PracticePage() {
   if (coursePath !== builtInCourse.path) return <Navigate to={href.notFound()} replace />;
   const search = (values.search ?? '').trim().toLowerCase();
   const found = items.filter((item) => {
-    const text = `${item.name} ${item.task} ${item.group}`.toLowerCase();
+    const group = isPatternHidden(item, practice) ? '' : item.group;
+    const text = `${item.name} ${item.task} ${group}`.toLowerCase();
     const matches = { ...item, pattern: item.group, state: stateOf(item, practice) };
     return (
       search.split(/\s+/).every((word) => text.includes(word)) &&
       filterNames.every((name) => chosen(name, values[name]) === '' || matches[name] === values[name])
     );
   });
+  const rows = found.map((item) => ({
+    ...item,
+    mark: stateOf(item, practice),
+    isPatternShown: chosen('pattern', values.pattern) !== '' || !isPatternHidden(item, practice),
+  }));
   const solved = items.filter((item) => stateOf(item, practice) === 'solved').length;
   return (
     <Page title="Practice">
       <Stack gap={6}>
         <Text size="md">
           {items.length} problems by pattern, {solved} solved. Warm-ups follow a lesson and take about ten
-          minutes. Transfer problems do not say which pattern they need.
+          minutes. Transfer problems show their pattern once you have solved them, or if you filter by it.
         </Text>
         <search className={styles.filters}>
           <Field
@@ -115,7 +121,8 @@ export function PracticePage() {
         </Text>
         <DataTable
           label="Problems"
-          rows={found.map((item) => ({ ...item, mark: stateOf(item, practice) }))}
+          // Between the problems of its pattern, a transfer problem would give its own away.
+          rows={rows.toSorted((a, b) => Number(b.isPatternShown) - Number(a.isPatternShown))}
           keyOf={({ questionId }) => String(questionId)}
           emptyText="No problem matches. Remove a filter to see more."
           columns={columns}
@@ -125,7 +132,7 @@ export function PracticePage() {
   );
 }
 
-const columns: readonly Column<Item & { readonly mark: Mark }>[] = [
+const columns: readonly Column<Item & { readonly mark: Mark; readonly isPatternShown: boolean }>[] = [
   {
     head: 'Problem',
     isRowHeader: true,
@@ -137,7 +144,7 @@ const columns: readonly Column<Item & { readonly mark: Mark }>[] = [
     ),
   },
   { head: 'Task', cell: ({ task }) => task },
-  { head: 'Pattern', cell: ({ group }) => group },
+  { head: 'Pattern', cell: ({ group, isPatternShown }) => (isPatternShown ? group : 'Find it yourself') },
   {
     head: 'Level',
     cell: ({ level, difficulty }) => (
@@ -163,6 +170,10 @@ function chosen(name: FilterName, value: string | undefined): string {
 function stateOf({ questionId }: Item, { solved, tried }: Practice): Mark {
   if (solved.has(questionId)) return 'solved';
   return tried.has(questionId) ? 'tried' : 'untouched';
+}
+
+function isPatternHidden(item: Item, practice: Practice): boolean {
+  return item.level === 'transfer' && stateOf(item, practice) !== 'solved';
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

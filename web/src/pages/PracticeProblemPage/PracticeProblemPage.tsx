@@ -19,6 +19,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { usePractice } from '../../shared/usePractice.ts';
 import styles from './PracticeProblemPage.module.css';
 
 /** A practice problem of a text lesson, in the same workspace as a problem. `Editor` replaces Monaco in tests. */
@@ -58,6 +59,7 @@ function Loaded({ entry, text, Editor }: LoadedProps) {
   const { signature, lesson: lessonPath } = entry;
   usePageTitle(signature.name);
   const workspace = useWorkspace(problemOf(entry), false);
+  const isSolved = usePractice().solved.has(signature.questionId);
   return (
     <WorkspaceLayout
       workspace={workspace}
@@ -69,11 +71,17 @@ function Loaded({ entry, text, Editor }: LoadedProps) {
             <>
               <h1 className={styles.title}>{signature.name}</h1>
               <Text className={styles.facts}>
-                {entry.level === 'warm-up' ? 'Warm-up' : 'Transfer'} · {signature.difficulty} · Practice for{' '}
-                <Link to={href.lesson(builtInCoursePath, lessonPath)}>
-                  {findLesson(lessonPath)?.name ?? lessonPath}
-                </Link>{' '}
-                · <Link to={href.practice(builtInCoursePath)}>All practice</Link>
+                {entry.level === 'warm-up' ? 'Warm-up' : 'Transfer'} · {signature.difficulty} ·{' '}
+                {(entry.level === 'warm-up' || isSolved) && (
+                  <>
+                    Practice for{' '}
+                    <Link to={href.lesson(builtInCoursePath, lessonPath)}>
+                      {findLesson(lessonPath)?.name ?? lessonPath}
+                    </Link>{' '}
+                    ·{' '}
+                  </>
+                )}
+                <Link to={href.practice(builtInCoursePath)}>All practice</Link>
               </Text>
             </>
           }

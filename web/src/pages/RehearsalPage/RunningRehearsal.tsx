@@ -124,9 +124,7 @@ function OpenedRehearsal({ rehearsal, tab, opened, refetch, onTakeOver }: Opened
           <Stack gap={6}>
             <VoiceControl recorder={recorder} />
             <Interviewer rehearsal={rehearsal} />
-            {stagesWithPlan.has(stage) && (
-              <OwnPlan notes={notes.notes} examples={rehearsal.examples} />
-            )}
+            {stagesWithPlan.has(stage) && <OwnPlan notes={notes.notes} examples={rehearsal.examples} />}
           </Stack>
         </aside>
         <Stack gap={6} className={styles.stage}>

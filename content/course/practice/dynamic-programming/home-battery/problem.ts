@@ -34,8 +34,9 @@ export const problem = defineProblem({
   growth: { n: 'the number of hours', largest: 100_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: [[5, 12, 4, 3, 15], 2], expected: 15 },
-    { name: 'example 2', args: [[9, 8, 7], 0], expected: 0 },
+    { name: 'example 2, a battery that is too hot', args: [[1, 4, 2, 9], 0], expected: 8 },
     { name: 'example 3', args: [[1, 5], 10], expected: 0 },
+    { name: 'falling prices', args: [[9, 8, 7], 0], expected: 0 },
     { name: 'no hour', args: [[], 3], expected: 0 },
     { name: 'one hour', args: [[7], 0], expected: 0 },
     { name: 'one trade', args: [[3, 9], 1], expected: 5 },

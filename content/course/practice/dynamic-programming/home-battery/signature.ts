@@ -15,7 +15,7 @@ export const signature: Signature = {
   compare: 'exact',
   examples: [
     ['[5,12,4,3,15]', '2'],
-    ['[9,8,7]', '0'],
+    ['[1,4,2,9]', '0'],
     ['[1,5]', '10'],
   ],
 };

@@ -68,7 +68,11 @@ export const problem = defineProblem({
   growth: { n: 'the number of operations', largest: 80_000, input: inputOfSize },
   cases: [
     caseOf('example 1', '[[1,70,5],[1,71,5],[1,72,6],[3,5],[4,5],[2,71],[4,5],[3,5]]', [2, 71, 70, 1]),
-    caseOf('example 2, tickets that move', '[[1,8,1],[1,9,1],[1,9,2],[4,1],[1,8,1],[3,1],[3,2]]', [8, 1, 1]),
+    caseOf(
+      'example 2, a ticket that moves',
+      '[[1,8,1],[1,9,1],[1,8,1],[4,1],[3,1],[1,8,2],[4,1],[3,2]]',
+      [8, 2, 9, 1],
+    ),
     caseOf('example 3, nothing is open', '[[3,4],[4,4],[2,30],[1,0,4],[4,4]]', [0, -1, 0]),
     caseOf('no question', '[[1,5,5],[2,5]]', []),
     caseOf('one question', '[[4,0]]', [-1]),
