@@ -7,7 +7,7 @@ interface OwnPlanProps {
   readonly examples: OwnExamples | undefined;
 }
 
-/** What the learner wrote in the stages before the code. */
+/** The notes and the examples of the stages before the code. */
 export function OwnPlan({ notes: { bruteForce, idea }, examples }: OwnPlanProps) {
   if (idea === '' && bruteForce === '' && !examples) return null;
   return (
