@@ -33,7 +33,7 @@ export function generateSteps({ values, least }: Input): StepInput[] {
       if (i < low) marks[i] = 'muted';
       if (i >= high) marks[i] = 'done';
     });
-    const known = values.map((_, i) => (i < low ? 'no' : i >= high ? 'yes' : '?'));
+    const known = values.map((_, i) => (i < low ? 'N' : i >= high ? 'Y' : '?'));
     steps.push({
       line,
       text,
@@ -42,7 +42,7 @@ export function generateSteps({ values, least }: Input): StepInput[] {
         direction: 'column',
         pictures: [
           { kind: 'array', values: [...values], pointers, marks },
-          { kind: 'array', values: known, indexes: false, marks, label: `at least ${least}?` },
+          { kind: 'array', values: known, indexes: false, marks, label: `at least ${least}? yes or no` },
         ],
       },
     });

@@ -53,7 +53,7 @@ export function generateSteps({ incomes }: { readonly incomes: readonly number[]
     const before = Math.max(i - 2, 0);
     show(
       'best',
-      `The first ${i}: leave the last one, ${leave}, or use it, ${income} + ${bestOf(i - 2)} = ${use}. The better is ${bestOf(i)}.`,
+      `With the first ${i === 1 ? 'site' : `${i} sites`}: leave the last one, ${leave}, or use it, ${income} + ${bestOf(i - 2)} = ${use}. The better is ${bestOf(i)}.`,
       { [site]: 'active' },
       {
         [i - 1]: leave >= use ? 'active' : 'muted',

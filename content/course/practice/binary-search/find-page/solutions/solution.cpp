@@ -2,18 +2,15 @@ class Solution {
 public:
     int findPage(vector<int>& pages, int wanted) {
         int low = 0;
-        int high = (int)pages.size() - 1;
-        while (low <= high) {
+        int high = (int)pages.size();
+        while (low < high) {
             int middle = low + (high - low) / 2;
-            if (pages[middle] == wanted) {
-                return middle;
-            }
-            if (pages[middle] < wanted) {
-                low = middle + 1;
+            if (pages[middle] >= wanted) {
+                high = middle;
             } else {
-                high = middle - 1;
+                low = middle + 1;
             }
         }
-        return -1;
+        return low < (int)pages.size() && pages[low] == wanted ? low : -1;
     }
 };

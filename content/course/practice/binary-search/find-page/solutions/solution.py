@@ -1,12 +1,10 @@
 class Solution:
     def findPage(self, pages: List[int], wanted: int) -> int:
-        low, high = 0, len(pages) - 1
-        while low <= high:
+        low, high = 0, len(pages)
+        while low < high:
             middle = (low + high) // 2
-            if pages[middle] == wanted:
-                return middle
-            if pages[middle] < wanted:
-                low = middle + 1
+            if pages[middle] >= wanted:
+                high = middle
             else:
-                high = middle - 1
-        return -1
+                low = middle + 1
+        return low if low < len(pages) and pages[low] == wanted else -1
