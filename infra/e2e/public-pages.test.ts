@@ -130,8 +130,11 @@ test('serves a valid robots.txt, sitemap and feed, with working links', async ()
   const origin = await appOrigin();
   const robots = await fetch(`${system.url}/robots.txt`);
   expect(robots.headers.get('content-type')).toMatch(/^text\/plain/);
-  for (const line of (await robots.text()).trim().split('\n'))
-    expect(line).toMatch(/^(User-agent|Disallow|Sitemap): \S+$/);
+  const lines = (await robots.text()).trim().split('\n');
+  for (const line of lines) expect(line).toMatch(/^(User-agent|Disallow|Sitemap): \S+$/);
+  const disallowed = lines.flatMap((line) => /^Disallow: (.+)/.exec(line)?.[1] ?? []);
+  const patterns = disallowed.map((path) => new RegExp(`^${path.replaceAll('*', '.*')}`));
+  expect(publicPages.filter(([path]) => patterns.some((pattern) => pattern.test(path)))).toEqual([]);
 
   const read = async (file: string) => {
     const response = await fetch(system.url + file);

@@ -9,13 +9,13 @@ import type { Config } from './config.ts';
 
 const loginPaths = pageList.filter(({ access }) => access !== undefined).map(({ path }) => path);
 
-/** Each entry includes all paths that start with it. */
-const disallowedPaths = new Set([
+/** Each entry includes all paths that start with it; `*` matches any text (RFC 9309). */
+const disallowedPaths = [
   '/api/',
   '/dev/',
   '/oauth2/',
-  ...loginPaths.map((path) => path.split('/', 2).join('/')),
-]);
+  ...loginPaths.map((path) => path.replaceAll(/:\w+/g, '*').replace(/\*$/, '')),
+].filter((path, _, all) => !all.some((other) => other !== path && path.startsWith(other)));
 
 const posts = readBlogPosts();
 
@@ -42,7 +42,7 @@ export function seoRoutes({ APP_URL }: Pick<Config, 'APP_URL'>, courses: readonl
 function robots(origin: string): string {
   const lines = [
     'User-agent: *',
-    ...[...disallowedPaths].map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
   ];
   return `${lines.join('\n')}\n`;
