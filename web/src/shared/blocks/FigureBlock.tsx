@@ -1,4 +1,5 @@
 import type { Figure } from '@dryrun/contracts/lesson-format';
+import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Inline } from '../markdown/Inline.tsx';
 import { layoutDiagrams } from '../diagrams/scenes.ts';
@@ -11,7 +12,7 @@ export function FigureBlock({ figure: { alt, caption, picture } }: { readonly fi
   const scene = useMemo(() => layoutDiagrams([picture], width)[0], [picture, width]);
   return (
     <figure className={styles.figure}>
-      <div className={styles.scroller} tabIndex={0} role="group" aria-label="Diagram">
+      <div className={clsx('scroll-edge', styles.scroller)} tabIndex={0} role="group" aria-label="Diagram">
         {scene && <SceneView scene={scene} label={alt} />}
       </div>
       {caption !== undefined && (

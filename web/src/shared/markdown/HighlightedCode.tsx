@@ -1,4 +1,5 @@
 import type { Lang } from '@dryrun/contracts/language';
+import { clsx } from 'clsx';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import styles from './CodeBlock.module.css';
 import { highlight } from './highlight.ts';
@@ -40,7 +41,7 @@ export function HighlightedCode({ code, lang, marked }: HighlightedCodeProps) {
   const isCurrent = highlighted?.code === code && highlighted.lang === lang;
   const lines = isCurrent ? highlighted.lines : code.split('\n').map((content) => [{ content }]);
   return (
-    <pre ref={pre} className={styles.code} tabIndex={0}>
+    <pre ref={pre} className={clsx('scroll-edge', styles.code)} tabIndex={0}>
       <code className={marked && styles.lines}>
         {marked ? (
           <MarkedLines lines={lines} marked={marked} />

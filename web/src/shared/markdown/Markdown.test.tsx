@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -169,4 +170,11 @@ test('wraps plain text but not code', () => {
   const { container } = renderWith(<Markdown text={'```text\nInput: 1\n```\n\n```java\nint x;\n```\n'} />);
   const wraps = [...container.querySelectorAll('pre')].map((pre) => pre.closest('[data-wrapped]') !== null);
   expect(wraps).toEqual([true, false]);
+});
+
+test('styles math by the version of KaTeX that renders it', () => {
+  const own = createRequire(import.meta.url);
+  const renderer = createRequire(own.resolve('rehype-katex'));
+  const versionOf = (load: (name: string) => unknown) => (load('katex') as { version: string }).version;
+  expect(versionOf(own)).toBe(versionOf(renderer));
 });

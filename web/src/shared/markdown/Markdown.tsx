@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type {
@@ -119,7 +120,7 @@ function Anchor(props: AnchorHTMLAttributes<HTMLAnchorElement> & NodeProps) {
 
 function ScrollingTable(props: TableHTMLAttributes<HTMLTableElement> & NodeProps) {
   return (
-    <div className={styles.table} role="group" aria-label="Table" tabIndex={0}>
+    <div className={clsx('scroll-edge', styles.table)} role="group" aria-label="Table" tabIndex={0}>
       <table {...attributesOf(props)} />
     </div>
   );
