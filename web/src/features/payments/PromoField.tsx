@@ -16,27 +16,34 @@ interface PromoFieldProps {
   /** The current price. It confirms that an accepted code applies to the course. */
   readonly quote: Quote | undefined;
   readonly isDisabled: boolean;
+  /** Whether a code is being checked. Until then the price may change. */
+  readonly onChecking: (isChecking: boolean) => void;
   readonly onApplied: (code: string | null) => void;
 }
 
-/** Applies a promo code. A rejected code removes the discount. */
-export function PromoField({ initial, courseId, quote, isDisabled, onApplied }: PromoFieldProps) {
+/** Applies a promo code, also when the field loses focus. A rejected code removes the discount. */
+export function PromoField({ initial, courseId, quote, isDisabled, onChecking, onApplied }: PromoFieldProps) {
   const [typedCode, setTypedCode] = useState(initial);
   const [failure, setFailure] = useState<string>();
   const [submitPromo, { isLoading }] = useSubmitPromoCodeMutation();
   const hasAppliedInitial = useRef(false);
+  const lastCode = useRef('');
 
   const apply = async (text: string) => {
     const code = normalizePromoCode(text);
+    lastCode.current = code;
     setFailure(undefined);
     if (code === '') return onApplied(null);
     setTypedCode(code);
+    onChecking(true);
     try {
       await submitPromo({ query: { code, courseId } }).unwrap();
       onApplied(code);
     } catch (error) {
       setFailure(messageOf(error, messages.promoInvalid));
       onApplied(null);
+    } finally {
+      onChecking(false);
     }
   };
 
@@ -64,6 +71,10 @@ export function PromoField({ initial, courseId, quote, isDisabled, onApplied }: 
           value={typedCode}
           disabled={isDisabled}
           onChange={({ target }) => setTypedCode(target.value)}
+          // A click on Pay also takes the focus, so that no typed code is forgotten.
+          onBlur={() => {
+            if (normalizePromoCode(typedCode) !== lastCode.current) void apply(typedCode);
+          }}
         />
         <Button type="submit" isPending={isLoading} disabled={isDisabled}>
           Apply

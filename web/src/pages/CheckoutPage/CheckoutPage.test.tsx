@@ -152,6 +152,19 @@ test('applies the promo code in the URL, in upper case', async () => {
   expect(purchases[0]).toMatchObject({ promoCode: 'ANNA' });
 });
 
+test('applies a typed promo code before it lets the learner pay', async () => {
+  const { purchases, typeCard, user } = await openCheckout();
+  await typeCard();
+  await user.click(screen.getByRole('checkbox'));
+  await user.type(screen.getByLabelText('Promo code (optional)'), 'anna');
+  await user.click(payButton());
+  await screen.findByRole('button', { name: 'Pay $31.20' });
+  expect(purchases).toEqual([]);
+  await user.click(payButton());
+  await waitFor(() => expect(purchases).toHaveLength(1));
+  expect(purchases[0]).toMatchObject({ promoCode: 'ANNA' });
+});
+
 test('shows a fixed discount as an amount', async () => {
   await openCheckout('/buy/coding-interview?promo=five');
   await screen.findByText('Promo code FIVE applied: $5.00 off.');

@@ -62,6 +62,7 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
   const { user } = useSession();
   const [promoCode, setPromoCode] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isCheckingPromo, setCheckingPromo] = useState(false);
   const purchase = {
     coursesIds: [course.id],
     ...(promoCode !== null && { promoCode }),
@@ -94,6 +95,7 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
           courseId={course.id}
           quote={currentQuote}
           isDisabled={isBusy}
+          onChecking={setCheckingPromo}
           onApplied={setPromoCode}
         />
       </Card>
@@ -105,7 +107,7 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
         {quote && cardForm && user && isDocumentReady && cardForm.provider !== 'none' && (
           <PaymentForm
             quote={quote}
-            isPriceCurrent={currentQuote !== undefined && !error}
+            isPriceCurrent={currentQuote !== undefined && !error && !isCheckingPromo}
             cardForm={cardForm}
             email={user.email}
             purchase={purchase}
