@@ -13,7 +13,8 @@ export function Footer() {
         <p className={styles.copyright}>
           <Logo size={20} />© {site.since} {site.name}
         </p>
-        <nav aria-label="Help and terms" className={styles.links}>
+        <nav aria-label="Courses, help and terms" className={styles.links}>
+          <Link to={href.courses()}>All courses</Link>
           <Link to={href.faq()}>FAQ</Link>
           <Link to={href.terms()}>Terms of service</Link>
           <Link to={href.privacy()}>Privacy policy</Link>

@@ -74,6 +74,7 @@ test('links to help, terms and contact in the footer', async () => {
   expect(footer.textContent).toContain('© 2021 Dry Run');
   const links = within(footer).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/courses',
     '/faq',
     '/terms-of-service',
     '/privacy-policy',

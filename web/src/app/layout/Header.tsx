@@ -32,9 +32,13 @@ export function Header() {
           <NavLink to={href.blog()} className={styles.link}>
             Blog
           </NavLink>
-          {isLoggedIn && (
+          {isLoggedIn ? (
             <NavLink to={href.myCourses()} className={styles.link}>
               My courses
+            </NavLink>
+          ) : (
+            <NavLink to={href.courses()} className={styles.link}>
+              All courses
             </NavLink>
           )}
         </nav>

@@ -68,7 +68,9 @@ function Active({ course, enrollment }: EnrollmentBoxProps) {
           <ButtonLink to={continueUrl(course, next, enrollment)} variant="primary" size="lg">
             Continue
           </ButtonLink>
-          <Text>Next up: {next.name}</Text>
+          <Text>
+            {enrollment.finishedLessons.includes(next.id) ? 'Opened last' : 'Next up'}: {next.name}
+          </Text>
         </>
       )}
       <AccessEnd course={course} enrollment={enrollment} />

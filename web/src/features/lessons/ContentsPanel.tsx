@@ -23,6 +23,9 @@ export function ContentsPanel({ course, current, finished, isOwner, canOpen, onO
   const isSolved = ({ questionId }: Lesson) => questionId !== undefined && solved.has(questionId);
   return (
     <nav className={styles.panel} aria-label="Course content">
+      <Link to={href.course(course.path)} className={styles.course}>
+        {course.title}
+      </Link>
       {course.sections.map((section) => (
         <section key={section.name}>
           <h3 className={styles.section}>

@@ -49,6 +49,9 @@ export function MyCoursesPage() {
           {active.map((enrollment) => (
             <EnrolledCourse key={enrollment.courseId} enrollment={enrollment} Layout={ActiveCourse} />
           ))}
+          <p>
+            <Link to={href.courses()}>All courses</Link>
+          </p>
         </Stack>
       )}
       <EndedGroup heading="Expired" enrollments={ended.filter(({ isRefunded }) => !isRefunded)} />
