@@ -43,3 +43,27 @@ test('judges a practice problem without a change of the progress', async () => {
   expect(body.triedQuestions).toEqual([206]);
   expect(body.currentCourses[0].finishedLessons).toEqual([]);
 });
+
+test('keeps the submissions of a problem that was withdrawn, outside the lists', async () => {
+  const owner = await createOwner(harness);
+  const withdrawn = 299;
+  await harness.database.db
+    .insertInto('submission')
+    .values({
+      account_id: owner.id,
+      course_id: 1,
+      question_id: withdrawn,
+      lang: 'python3',
+      typed_code: 'class Solution: pass',
+      request_hash: Buffer.alloc(32),
+      state: 'finished',
+      status_msg: 'Approved',
+    })
+    .execute();
+  expect((await owner.get('/api/code/latest-submissions').expect(200)).body).toEqual([]);
+  await owner.get('/api/practice/today').expect(200);
+  const { body } = await owner.get(`/api/code/${withdrawn}/submissions`).expect(200);
+  expect(body.content).toHaveLength(1);
+  const code = { questionId: withdrawn, courseId: 1, lang: 'python3', typedCode: 'x' };
+  await owner.post('/api/code/submit', code).expect(404);
+});
