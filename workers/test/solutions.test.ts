@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { listPracticeProblems, listProblems, listTwists } from '@dryrun/content/problems';
+import { listPracticeProblems, listProblems, listTwists, type LoadedProblem } from '@dryrun/content/problems';
 import { problemProofsFile, readCommittedProofs } from '@dryrun/content/proofs/committed';
 import { ProofKeys } from '@dryrun/content/proofs/keys';
 import { startProofRun } from '@dryrun/content/proofs/testing';
 import { langs, type Lang } from '@dryrun/contracts/language';
 import { sharedJudge, type TestJudge } from './judge.ts';
-import { fullSlowFactor, proveProgram, quickSlowFactor } from './proof.ts';
+import { fullSlowFactor, proveProgram, quickSlowFactor, type ProblemProgram } from './proof.ts';
 import { listProvablePrograms } from './provable-programs.ts';
 
 const outcomes = {
@@ -47,9 +47,12 @@ describe.each(problems.map((problem) => ({ name: problem.signature.path, problem
     test.concurrent.each(chosen)(
       '$title',
       async ({ dueProof }) => {
-        const slowFactor = dueProof.isCurrent && !proofs.isFull ? quickSlowFactor : fullSlowFactor;
+        const { program } = dueProof.provable;
+        const isQuick = dueProof.isCurrent && !proofs.isFull;
         await proofs.prove(dueProof, async () => {
-          const result = await proveProgram(judge, problem, dueProof.provable.program, slowFactor);
+          if (isQuick && program.kind === 'reference') return expectApproved(problem, program);
+          const slowFactor = isQuick ? quickSlowFactor : fullSlowFactor;
+          const result = await proveProgram(judge, problem, program, slowFactor);
           expect(result).not.toHaveProperty('failure');
         });
       },
@@ -57,6 +60,13 @@ describe.each(problems.map((problem) => ({ name: problem.signature.path, problem
     );
   },
 );
+
+/** Without the share of the time limit, which the stored proof has measured: this machine may be busy or slow. */
+async function expectApproved(problem: LoadedProblem, { lang, source }: ProblemProgram): Promise<void> {
+  const { signature, cases: tests, limits } = problem;
+  const check = await judge.judge(lang, source, { signature, tests, limits: limits[lang], kind: 'run' });
+  expect(check).toMatchObject({ statusMsg: 'Approved' });
+}
 
 const dijkstra: Readonly<Record<Lang, string>> = {
   java: `class Solution {

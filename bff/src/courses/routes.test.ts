@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
-import { createOwner, createUser, createAdmin } from '../../test/builders.ts';
+import { createOwner, createPromoCode, createUser, createAdmin } from '../../test/builders.ts';
 import { startHarness, type Client, type Harness } from '../../test/harness.ts';
 import { isKnownPath } from '../platform/http/known-path.ts';
 
@@ -117,6 +117,10 @@ test('keeps a withdrawn course for its owners and refuses to sell it', async () 
   expect((await getContent(visitor, 3002)).body.code).toBe('course_not_owned');
   const { status, body } = await visitor.post('/api/buy/quote', { coursesIds: [3] });
   expect([status, body.code]).toEqual([400, 'course_not_sold']);
+  const promo = { code: 'OLDTALK', fraction: 0.5, is_link: true, course_ids: '[3]' };
+  await createPromoCode(harness, promo);
+  const link = await visitor.get('/oldtalk').expect(302);
+  expect(link.headers['location']).toBe('/buy/old-talk?promo=OLDTALK');
   const find = async (reader: Client) => (await reader.get('/api/lesson/search?query=primes')).body;
   const hit = expect.objectContaining({ coursePath: 'old-talk', lessonPath: 'primes' });
   expect(await find(owner)).toContainEqual(hit);

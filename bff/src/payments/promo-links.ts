@@ -21,9 +21,9 @@ export async function findPromoLink(
     .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]))
     .executeTakeFirst();
   if (!row) return undefined;
-  const course = catalog.courses.find(
-    (each) => isOnSale(each) && (row.course_ids?.includes(each.id) ?? true),
-  );
+  const courses = catalog.courses.filter(({ id }) => row.course_ids?.includes(id) ?? true);
+  // The checkout of a withdrawn course says so; another course's would refuse the code.
+  const course = courses.find(isOnSale) ?? courses[0];
   return { promoCode: row.code, coursePath: course?.path ?? builtInCourse.path };
 }
 
