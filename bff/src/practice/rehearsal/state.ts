@@ -187,8 +187,10 @@ function describeMark(
       const { examples } = data as OwnExamples;
       return { label: `${examples.filter(({ isRight }) => isRight).length} of ${examples.length}` };
     }
-    case 'verdict':
-      return { label: (data as Verdict).statusMsg };
+    case 'verdict': {
+      const { kind: judged, statusMsg } = data as Verdict;
+      return { label: judged === 'run' ? `${statusMsg} on own cases` : statusMsg };
+    }
     case 'away':
     case 'fault':
       return { ms: (data as { ms: number }).ms };

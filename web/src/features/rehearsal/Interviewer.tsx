@@ -1,6 +1,6 @@
 import type { RunningRehearsal } from '@dryrun/contracts/rehearsal';
 import { MessageCircleQuestion } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { messageOf, unknownError } from '../../shared/error.ts';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Heading } from '../../shared/ui/Heading.tsx';
@@ -71,9 +71,18 @@ function AskBox({ rehearsalId, questions, answered }: AskBoxProps) {
       showError(messageOf(error, unknownError), { id: 'ask' });
     }
   };
+  const moveFocus = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    const items = [input.current, ...(list.current?.querySelectorAll('button') ?? [])];
+    const current = items.findIndex((item) => item === document.activeElement);
+    event.preventDefault();
+    items[Math.min(Math.max(current + step, 0), items.length - 1)]?.focus();
+  };
   return (
     <form
       className={styles.ask}
+      onKeyDown={moveFocus}
       onSubmit={(event) => {
         event.preventDefault();
         // The best match is not always the question that was meant, so asking it takes a second Enter.

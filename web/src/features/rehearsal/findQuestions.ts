@@ -4,7 +4,7 @@ type Question = RunningRehearsal['questions'][number];
 
 /** Words that say nothing about the subject of a question. */
 const fillers = new Set(
-  'a an any are at be by can could do does for get given has have how i if in is it its many may me might must my need of on or shall should some that the there they this to us want we what when which will with would you your'.split(
+  'a all an any are at be by can could do does each every for get given has have how i if in is it its many may me might must my need of on or shall should some that the there they this to us want we what when which will with would you your'.split(
     ' ',
   ),
 );

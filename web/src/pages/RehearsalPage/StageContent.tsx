@@ -125,10 +125,13 @@ function PlanStage({ notes, change }: Notes) {
 /** The cost that the learner expects. */
 function Claims({ notes, change }: Pick<Notes, 'notes' | 'change'>) {
   return (
-    <Row gap={4} align="end">
-      <GrowthSelect label="Time" value={notes.time} onChange={(time) => change({ time })} />
-      <GrowthSelect label="Extra memory" value={notes.memory} onChange={(memory) => change({ memory })} />
-    </Row>
+    <Stack gap={1}>
+      <Row gap={4} align="end">
+        <GrowthSelect label="Time" value={notes.time} onChange={(time) => change({ time })} />
+        <GrowthSelect label="Extra memory" value={notes.memory} onChange={(memory) => change({ memory })} />
+      </Row>
+      <Text size="xs">Here n is the size that costs most. Take the other sizes as constant.</Text>
+    </Stack>
   );
 }
 
@@ -163,10 +166,7 @@ interface CostStageProps extends Pick<Notes, 'notes' | 'change'> {
 function CostStage({ rehearsal: { id, lang, submission }, code, notes, change }: CostStageProps): ReactNode {
   const isApproved = submission?.check.statusMsg === 'Approved';
   return (
-    <Section
-      title="Cost"
-      description="Say what your code costs, and why. Choose the growth with the size that costs most; the other sizes are constant."
-    >
+    <Section title="Cost" description="Say what your code costs, and why.">
       <Claims notes={notes} change={change} />
       {isApproved ? (
         <ComplexityPanel submissionId={submission.id} guess={notes.time} />
