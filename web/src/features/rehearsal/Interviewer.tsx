@@ -82,7 +82,6 @@ function AskBox({ rehearsalId, questions, answered }: AskBoxProps) {
   return (
     <form
       className={styles.ask}
-      onKeyDown={moveFocus}
       onSubmit={(event) => {
         event.preventDefault();
         // The best match is not always the question that was meant, so asking it takes a second Enter.
@@ -98,6 +97,7 @@ function AskBox({ rehearsalId, questions, answered }: AskBoxProps) {
         autoComplete="off"
         aria-controls={listId}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={moveFocus}
       />
       <div id={listId} aria-live="polite">
         {found.length > 0 && (
@@ -108,6 +108,7 @@ function AskBox({ rehearsalId, questions, answered }: AskBoxProps) {
                   type="button"
                   className={styles.question}
                   disabled={isLoading}
+                  onKeyDown={moveFocus}
                   onClick={() => void send(question)}
                 >
                   <MessageCircleQuestion size={16} aria-hidden />
