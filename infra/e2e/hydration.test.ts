@@ -133,9 +133,17 @@ test('scrolls a lesson by keyboard from the start', async () => {
 
 /** Chromium ignores a scroll key that arrives while the previous scroll ends and the main thread is busy. */
 async function pressAndWaitForScroll(page: Page, key: string): Promise<void> {
-  const scrollEnd = await page.evaluateHandle(() => ({
-    promise: new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
-  }));
+  const scrollEnd = await page.evaluateHandle(() => {
+    const before = window.scrollY;
+    return {
+      // The end of an earlier scroll leaves the position as it is.
+      promise: new Promise<void>((resolve) => {
+        addEventListener('scrollend', () => {
+          if (window.scrollY !== before) resolve();
+        });
+      }),
+    };
+  });
   await page.keyboard.press(key);
   await scrollEnd.evaluate(({ promise }) => promise);
 }
