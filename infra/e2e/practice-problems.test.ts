@@ -39,3 +39,17 @@ test('filters the list by the URL, ignores unknown filters, and shows the state'
   await page.getByRole('combobox', { name: 'State' }).selectOption('solved');
   await page.getByText('No problem matches. Remove a filter to see more.').waitFor();
 });
+
+test('shows the pattern of a transfer problem only to a learner who filters by it', async () => {
+  const page = await openPage(await createOwner(), { viewport: { width: 1440, height: 900 } });
+  const rows = page.getByRole('table', { name: 'Problems' }).getByRole('row');
+  const noise = rows.filter({ hasText: 'Noise Meter' });
+  await page.goto('/course/coding-interview/practice?level=transfer');
+  await noise.getByText('Find it yourself').waitFor();
+  await page.getByRole('combobox', { name: 'Pattern' }).selectOption('Two pointers and sliding window');
+  await noise.getByText('Two pointers and sliding window').waitFor();
+  await noise.getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'Noise Meter' }).waitFor();
+  await page.getByText('Transfer · Medium').waitFor();
+  expect(await page.getByText('Practice for').count()).toBe(0);
+});

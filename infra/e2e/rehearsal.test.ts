@@ -218,11 +218,17 @@ test('goes from the start to the replay without a pointer', async () => {
   await tabTo(page, page.getByRole('textbox', { name: 'Ask the interviewer' }));
   await page.keyboard.type('empty');
   await page.keyboard.press('Enter');
+  const questions = page.getByRole('list', { name: 'Questions that fit' });
+  await waitForFocus(questions.getByRole('button').first());
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Interviewer' }).locator('dd').first().waitFor();
   for (const stage of ['Examples', 'Plan', 'Code']) {
     await press(`Next: ${stage}`);
-    await waitForFocus(page.getByRole('group', { name: stage, exact: true }));
+    const content = page.getByRole('group', { name: stage, exact: true });
+    await waitForFocus(content);
+    const heading = await content.getByRole('heading', { level: 2, name: stage }).boundingBox();
+    const bar = await page.getByRole('list', { name: 'Stages' }).boundingBox();
+    expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   }
   const editor = page.getByRole('textbox', { name: /^Code editor/ });
   await tabTo(page, editor);

@@ -61,7 +61,7 @@ describe.each(problems.map((problem) => ({ name: problem.signature.path, problem
   },
 );
 
-/** Without the share of the time limit, which the stored proof has measured: this machine may be busy or slow. */
+/** Ignores the time: the stored proof has measured it, and this machine may be busy. */
 async function expectApproved(problem: LoadedProblem, { lang, source }: ProblemProgram): Promise<void> {
   const { signature, cases: tests, limits } = problem;
   const check = await judge.judge(lang, source, { signature, tests, limits: limits[lang], kind: 'run' });

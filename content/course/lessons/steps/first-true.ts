@@ -42,7 +42,13 @@ export function generateSteps({ values, least }: Input): StepInput[] {
         direction: 'column',
         pictures: [
           { kind: 'array', values: [...values], pointers, marks },
-          { kind: 'array', values: known, indexes: false, marks, label: `at least ${least}? yes or no` },
+          {
+            kind: 'array',
+            values: known,
+            indexes: false,
+            marks,
+            label: `at least ${least}: no (N) or yes (Y)`,
+          },
         ],
       },
     });

@@ -84,7 +84,7 @@ function listFacts(
     facts.push(['The failing test was among yours', report.isFailureForeseen ? 'yes' : 'no']);
   if (ownTests)
     facts.push([
-      `All wrong programs in ${langNames[lang]} that your tests break`,
+      `Wrong programs in ${langNames[lang]} that your tests break`,
       `${ownTests.killed} of ${ownTests.programs}, with ${counted(ownTests.tests, 'test')}`,
     ]);
   if (silences) facts.push(['Silences of more than 20 s', String(silences.length)]);

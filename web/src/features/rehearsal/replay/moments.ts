@@ -4,7 +4,7 @@ import { formatMinutes } from '../clock.ts';
 export interface Moment {
   readonly atMs: number;
   readonly text: string;
-  readonly kind: RehearsalMark['kind'] | 'first line';
+  readonly kind: RehearsalMark['kind'] | 'first-line';
 }
 
 /** Describes the events of a rehearsal in words, and says when the first line of code was written. */
@@ -16,7 +16,7 @@ export function describeMoments({ marks, edits }: Pick<Replay, 'marks' | 'edits'
   const firstEditMs = edits[0]?.[0];
   if (firstEditMs === undefined) return moments;
   const next = moments.findIndex(({ atMs }) => atMs > firstEditMs);
-  const firstLine: Moment = { atMs: firstEditMs, kind: 'first line', text: 'First line of code' };
+  const firstLine: Moment = { atMs: firstEditMs, kind: 'first-line', text: 'First line of code' };
   return moments.toSpliced(next < 0 ? moments.length : next, 0, firstLine);
 }
 
