@@ -34,6 +34,8 @@ export interface HostileEnvironment {
 /** Increment when the inputs of a key change. */
 const format = 1;
 
+/** The judge, and the program that it starts as a process. */
+const judgeEntries = ['workers/test/judge.ts', 'workers/src/judge/sandbox/fork-server-process.ts'];
 const judgeData = ['workers/drivers/**/*.*', 'workers/src/judge/**/*.bin'];
 
 /** The files that determine a recording, besides those of the language. */
@@ -115,7 +117,7 @@ export class ProofKeys {
   hostileProgram(program: KeyedHostileProgram, environment: HostileEnvironment): string {
     const { name, lang, source, verdicts } = program;
     const judge = this.#once('hostile', () => [
-      this.#tree.digestClosure(['workers/test/judge.ts', 'workers/test/hostile/judge-hostile.ts']),
+      this.#tree.digestClosure([...judgeEntries, 'workers/test/hostile/judge-hostile.ts']),
       this.#tree.digestFiles(judgeData),
     ]);
     return digest([format, 'hostile', { name, lang, source, verdicts, environment, judge }]);
@@ -123,7 +125,7 @@ export class ProofKeys {
 
   #judge(): string {
     return this.#once('judge', () => [
-      this.#tree.digestClosure(['workers/test/judge.ts', 'workers/test/proof.ts']),
+      this.#tree.digestClosure([...judgeEntries, 'workers/test/proof.ts']),
       this.#tree.digestFiles(judgeData),
     ]);
   }

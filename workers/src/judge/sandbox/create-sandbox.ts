@@ -6,6 +6,7 @@ import type { CgroupLocation } from './cgroup-detection.ts';
 import { createCgroupV1Manager } from './cgroup-v1.ts';
 import { createCgroupV2Manager } from './cgroup-v2.ts';
 import type { CgroupManager } from './process-group.ts';
+import { ForkServer } from './fork-server.ts';
 import { newRootName } from './owner-id.ts';
 import { describeIsolation, explainError, probeSandbox } from './isolation.ts';
 import { removeOrphanedCgroups, removeOrphanedFolders } from './orphan-cleanup.ts';
@@ -54,6 +55,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const filterPath = `${folder}/seccomp.bin`;
   writeFileSync(filterPath, readFilter());
 
+  const forkServer = await ForkServer.start(folder);
+
   const missing: string[] = [];
   const isRoot = process.getuid?.() === 0;
   const cgroups = await createCgroupManager(rootName, missing);
@@ -66,6 +69,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   async function closeOnce(): Promise<void> {
     await pool?.close();
+    await forkServer.close();
     cgroups.close();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -75,6 +79,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const candidate = new SlotPool(
       {
         ...features,
+        forkServer,
         cgroups,
         folder,
         filterPath,

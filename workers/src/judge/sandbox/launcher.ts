@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Duplex, Readable, Writable } from 'node:stream';
 import { statusDescriptor } from './bubblewrap.ts';
-import { inheritedDescriptors, withoutDescriptors } from './inherited-descriptors.ts';
+import type { ExitStatus } from './fork-server-messages.ts';
+import type { ForkServer, StartedProcess } from './fork-server.ts';
 
 export interface Disk {
   readonly folder: string;
@@ -29,42 +28,30 @@ const namespaceCommand = [
   '--mount-proc',
 ] as const;
 
-const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-
 /** One inode per 4 kB, but at least the 1024 that a compiler needs. */
 const tmpfsOptions = (bytes: number): string =>
   `size=${bytes},nr_inodes=${Math.max(1024, Math.ceil(bytes / 4096))}`;
 
 /** A prewarmed shell that waits for the command to exec. Joining a cgroup takes about 8 ms on an idle machine. */
 export class Launcher {
-  readonly #child: ChildProcess;
+  readonly pid: number;
   readonly input: Writable;
   readonly results: Readable;
   readonly stdout: Readable;
   readonly stderr: Readable;
-  readonly exited: Promise<{ readonly code: number | null; readonly signal: string | null }>;
+  readonly exited: Promise<ExitStatus>;
   /** Resolves when bubblewrap's status is complete, possibly after `exited`. */
   readonly statusRead: Promise<void>;
   readonly #script: Writable;
   #status = '';
-  #spawnError = '';
   #onStatus: () => void = () => {};
   readonly #disk: Disk;
 
-  private constructor(disk: Disk) {
+  private constructor(disk: Disk, { pid, sockets, exited }: StartedProcess) {
     this.#disk = disk;
-    const [command, ...rest] = withoutDescriptors(inheritedDescriptors(statusDescriptor), [
-      ...(disk.isTmpfs ? namespaceCommand : []),
-      ...shell,
-    ] as unknown as readonly [string, ...string[]]);
-    this.#child = spawn(command, rest, {
-      stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
-      cwd: '/',
-      env: { PATH: systemPath },
-      // A new session, so that Ctrl-C in the judge's terminal does not reach it.
-      detached: true,
-    });
-    const [script, stdout, stderr, input, results, status] = this.#child.stdio as unknown as [
+    this.pid = pid;
+    this.exited = exited;
+    const [script, stdout, stderr, input, results, status] = sockets as unknown as [
       Writable,
       Readable,
       Readable,
@@ -77,27 +64,20 @@ export class Launcher {
     this.stderr = stderr;
     this.input = input;
     this.results = results;
-    for (const stream of [script, stdout, stderr, input, results, status]) stream?.on('error', () => {});
-    status?.on('data', (text: Buffer) => {
+    status.on('data', (text: Buffer) => {
       this.#status += text.toString();
       this.#onStatus();
     });
-    this.statusRead = new Promise((resolve) => {
-      if (status) status.once('close', resolve);
-      else resolve();
-    });
-    this.exited = new Promise((resolve) => {
-      this.#child.once('error', (error) => {
-        this.#spawnError = error.message;
-        resolve({ code: null, signal: null });
-      });
-      this.#child.once('exit', (code, signal) => resolve({ code, signal }));
-    });
+    this.statusRead = new Promise((resolve) => status.once('close', resolve));
   }
 
   /** Resolves when the shell has joined its cgroup and mounted its disk; rejects with the shell's error message. */
-  static async prepare(joinScript: readonly string[], disk: Disk): Promise<Launcher> {
-    const launcher = new Launcher(disk);
+  static async prepare(forkServer: ForkServer, joinScript: readonly string[], disk: Disk): Promise<Launcher> {
+    const command = disk.isTmpfs ? ([...namespaceCommand, ...shell] as const) : shell;
+    const started = await forkServer.spawn(command).catch((error: Error) => {
+      throw new Error(`cannot prepare a sandbox: ${error.message}`);
+    });
+    const launcher = new Launcher(disk, started);
     const errors: Buffer[] = [];
     const collect = (chunk: Buffer): void => void errors.push(chunk);
     launcher.stderr.on('data', collect);
@@ -112,19 +92,12 @@ export class Launcher {
       void launcher.exited.then(() => resolve(false));
     });
     if (!isReady) {
-      if (!launcher.#spawnError) await once(launcher.stderr, 'close');
-      throw new Error(
-        `cannot prepare a sandbox: ${launcher.#spawnError || Buffer.concat(errors).toString().trim()}`,
-      );
+      if (!launcher.stderr.closed) await once(launcher.stderr, 'close');
+      throw new Error(`cannot prepare a sandbox: ${Buffer.concat(errors).toString().trim()}`);
     }
     launcher.stderr.off('data', collect);
     launcher.#status = '';
     return launcher;
-  }
-
-  get pid(): number {
-    if (this.#child.pid === undefined) throw new Error('the launcher never started');
-    return this.#child.pid;
   }
 
   /** Replaces the shell with the command. `shellLine` must be complete and quoted. */

@@ -4,6 +4,7 @@ import { bubblewrapCommand, filterDescriptor } from './bubblewrap.ts';
 import type { CpuShare } from './cpu-share.ts';
 import { MonitoredProcess } from './sandboxed-process.ts';
 import type { CgroupManager, ProcessGroup } from './process-group.ts';
+import type { ForkServer } from './fork-server.ts';
 import { Launcher } from './launcher.ts';
 import { rlimitPrefix } from './rlimits.ts';
 import type { Enforcement } from './rlimits.ts';
@@ -12,6 +13,7 @@ import type { Command } from './sandbox.ts';
 import { WorkFolder } from './work-folder.ts';
 
 export interface SlotSettings {
+  readonly forkServer: ForkServer;
   readonly cgroups: CgroupManager;
   readonly folder: string;
   readonly filterPath: string;
@@ -129,7 +131,7 @@ export class Slot {
 
   async #createEnvironment(share: CpuShare): Promise<Environment> {
     if (this.#state.name === 'closed') throw closedError();
-    const { cgroups, folder, hasTmpfs } = this.#settings;
+    const { cgroups, folder, forkServer, hasTmpfs } = this.#settings;
     this.#environmentCount += 1;
     const name = `${this.#name}-${this.#environmentCount}`;
     const disk = `${folder}/${name}`;
@@ -137,7 +139,7 @@ export class Slot {
     const group = cgroups.create(name);
     if (share === 'low') group.setCpuShare('low');
     try {
-      const launcher = await Launcher.prepare(group.joinScript, {
+      const launcher = await Launcher.prepare(forkServer, group.joinScript, {
         folder: disk,
         bytes: this.#diskBytes,
         isTmpfs: hasTmpfs,
