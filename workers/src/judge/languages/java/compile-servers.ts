@@ -141,7 +141,8 @@ export class CompileServers implements ProcessPool {
       budget: startupBudget,
       binds: { [cacheMountPath]: toolchainCache.folder },
       proc: true,
-      background: true,
+      // Without a compiler, every source is compiled cold, at ten times the cost.
+      background: this.#servers.size > 0,
     });
     const server: Server = { ...createDriver(sandboxed), compilations: 0, isOld: false };
     this.#warmingUp.add(server);
