@@ -20,7 +20,11 @@ export function seededRandom(seed: number): Random {
   return {
     int,
     pick: (items) => items[int(0, items.length - 1)] as (typeof items)[number],
-    list: (length, createItem) => Array.from({ length }, (_, i) => createItem(i)),
+    list: (length, createItem) => {
+      const items = [];
+      for (let i = 0; i < length; i += 1) items.push(createItem(i)); // faster than Array.from with a function
+      return items;
+    },
     shuffle: (items) => {
       const copy = [...items];
       for (let i = copy.length - 1; i > 0; i -= 1) {

@@ -177,14 +177,9 @@ function describe(node: JsonNode): string {
 /** Formats a value as canonical JSON: no spaces, doubles with a decimal point, exact longs. */
 export function formatLiteral(type: ValueType, value: Value): string {
   if (type === 'double') return formatDouble(value as number);
-  const element = getElementType(type);
-  if (Array.isArray(value)) {
-    const items = value as readonly Value[];
-    if (element === 'int' || type === 'TreeNode') return `[${items.map(String).join(',')}]`;
-    const itemType = element ?? 'string';
-    return `[${items.map((item) => formatLiteral(itemType, item)).join(',')}]`;
-  }
-  return typeof value === 'string' ? JSON.stringify(value) : String(value);
+  // The elements of lists are ints, strings and nulls, which JSON represents exactly.
+  if (Array.isArray(value) || typeof value === 'string') return JSON.stringify(value);
+  return String(value);
 }
 
 function formatDouble(value: number): string {
