@@ -21,7 +21,7 @@ test('falls back to g++ without clang', () => {
   expect(judge.toolchains.c_cpp.version).toMatch(/^g\+\+/);
 });
 
-test.each([
+test.concurrent.each([
   ['a correct program', 'class Solution { public: int solve(int a) { return 2 * a; } };', 'Approved'],
   ['a wrong program', 'class Solution { public: int solve(int a) { return a; } };', 'Wrong Answer'],
   [
@@ -38,7 +38,7 @@ test.each([
   expect(await judge.judge('c_cpp', source, job)).toMatchObject({ statusMsg });
 });
 
-test('reports an error of g++ in a header with the line that causes it', async () => {
+test.concurrent('reports an error of g++ in a header with the line that causes it', async () => {
   const source =
     'struct P { int x; };\nclass Solution {\npublic:\n  int solve(int a) {\n    vector<P> p(a);\n    sort(p.begin(), p.end());\n    return a;\n  }\n};';
   const { compileOutput, diagnostics } = await judge.judge('c_cpp', source, job);
@@ -46,7 +46,7 @@ test('reports an error of g++ in a header with the line that causes it', async (
   expect(diagnostics?.[0]).toMatchObject({ line: 6 });
 });
 
-test('reports a crash of a program of g++ with its line', async () => {
+test.concurrent('reports a crash of a program of g++ with its line', async () => {
   const source =
     'class Solution {\npublic:\n  int solve(int a) {\n    vector<int> v(1);\n    v[0] = a;\n    return v[a];\n  }\n};';
   expect(await judge.judge('c_cpp', source, job)).toMatchObject({
@@ -55,7 +55,7 @@ test('reports a crash of a program of g++ with its line', async () => {
   });
 });
 
-test('reports an error of g++ with its line', async () => {
+test.concurrent('reports an error of g++ with its line', async () => {
   const source = 'class Solution {\npublic:\n  int solve(int a) {\n    return b;\n  }\n};';
   expect(await judge.judge('c_cpp', source, job)).toMatchObject({
     statusMsg: 'Compilation Error',

@@ -7,11 +7,12 @@ import type { TraceResult } from '@dryrun/contracts/trace';
 import { createCheck, type JudgedCheck } from '../src/judge/grading/check.ts';
 import { execute } from '../src/judge/grading/execute.ts';
 import type { Test } from '../src/judge/grading/verdict.ts';
+import { evaluate } from '../src/judge/evaluation/evaluate.ts';
 import { createSandbox } from '../src/judge/sandbox/create-sandbox.ts';
 import type { Sandbox } from '../src/judge/sandbox/sandbox.ts';
 import { IdleGate } from '../src/judge/prewarm/idle-gate.ts';
 import { maxProcessTrees, type PoolSizes } from '../src/judge/prewarm/pool-sizes.ts';
-import type { ToolchainOptions, Toolchains } from '../src/judge/languages/toolchain.ts';
+import type { Program, ToolchainOptions, Toolchains } from '../src/judge/languages/toolchain.ts';
 import { recordTrace } from '../src/judge/trace/record-trace.ts';
 import { closeToolchains, createToolchains } from '../src/judge/languages/toolchains.ts';
 
@@ -21,6 +22,7 @@ export interface TestJudge {
   readonly toolchains: Toolchains;
   judge(lang: Lang, source: string, job: TestJob): Promise<JudgedCheck>;
   trace(lang: Lang, source: string, job: TraceJob): Promise<TraceResult>;
+  evaluate(lang: Lang, program: Program, inputs: Parameters<typeof evaluate>[2]): ReturnType<typeof evaluate>;
   /** Whether a host uid belongs to a slot of this judge that runs no prewarmed process. */
   ownsUid(uid: number): boolean;
   /** Errors of prewarmed processes. */
@@ -106,6 +108,7 @@ export async function startTestJudge(
     },
     trace: (lang, source, { signature, test, limits, fromStep }) =>
       withSlot(() => recordTrace(toolchains[lang], { source, signature, limits }, test, fromStep)),
+    evaluate: (lang, program, inputs) => withSlot(() => evaluate(toolchains[lang], program, inputs)),
     ownsUid(uid) {
       const pooled = Object.values(toolchains)
         .flatMap((toolchain) => Object.values(toolchain.pools))

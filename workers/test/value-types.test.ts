@@ -73,7 +73,7 @@ async function roundTrip(lang: Lang, type: ValueType): Promise<string[]> {
   return answers;
 }
 
-test.each(langs)('returns every type of value unchanged in %s', async (lang) => {
+test.concurrent.each(langs)('returns every type of value unchanged in %s', async (lang) => {
   const answers = await Promise.all(valueTypes.map(async (type) => [type, await roundTrip(lang, type)]));
   const expected = valueTypes.map((type) => [type, samples[type].map((value) => formatLiteral(type, value))]);
   expect(answers).toEqual(expected);

@@ -1,7 +1,6 @@
 import type { CaseLimits } from '@dryrun/content/problem';
 import type { Lang } from '@dryrun/contracts/language';
 import type { TraceResult } from '@dryrun/contracts/trace';
-import { evaluate } from '../../src/judge/evaluation/evaluate.ts';
 import type { JudgedCheck } from '../../src/judge/grading/check.ts';
 import { intTests, megabytesKb, type TestJob, type TestJudge } from '../judge.ts';
 import { signatureOf } from '../signature.ts';
@@ -58,11 +57,7 @@ export async function evaluateHostile(
 ): Promise<string | undefined> {
   const limits = limitsOf({ lang, source, ...program });
   const inputs = job.tests.map(({ input }) => input);
-  const evaluation = await evaluate(
-    judge.toolchains[lang],
-    { source, signature: job.signature, limits },
-    inputs,
-  );
+  const evaluation = await judge.evaluate(lang, { source, signature: job.signature, limits }, inputs);
   if (evaluation.kind === 'compile-failure') return ce;
   if (evaluation.kind !== 'evaluated') return undefined;
   const failed = evaluation.cases.find(

@@ -191,7 +191,7 @@ const programs: readonly (readonly [name: string, lang: Lang, source: string, op
 
 const rows = programs.map(([name, lang, source, options = {}]) => ({ name, lang, source, options }));
 
-test.each(rows)('accepts $name in $lang', async ({ lang, source, options }) => {
+test.concurrent.each(rows)('accepts $name in $lang', async ({ lang, source, options }) => {
   const check = await solve(lang, source, options);
   expect(check.compileOutput ?? check.errorOutput ?? check.statusMsg).not.toMatch(/error/i);
   expect(check.statusMsg).toBe('Approved');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { solve } from './solve.ts';
 
-test.each([
+test.concurrent.each([
   ['that changes memory forever', 'int solve(int a) { vector<int> x(1); for (;;) x[0]++; }'],
   ['without a body', 'int solve(int a) { while (true) {} return a; }'],
   [
@@ -13,7 +13,7 @@ test.each([
   expect(statusMsg).toBe('Time Limit Exceeded');
 });
 
-test('runs no other code after a C++ method without a return statement', async () => {
+test.concurrent('runs no other code after a C++ method without a return statement', async () => {
   const source =
     'class Solution { public: int solve(int a) { if (a > 100) return 1; } void other() { std::abort(); } };';
   expect((await solve('c_cpp', source)).statusMsg).toBe('Wrong Answer');

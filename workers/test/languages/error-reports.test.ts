@@ -3,7 +3,7 @@ import type { Lang } from '@dryrun/contracts/language';
 import type { JudgedCheck } from '../../src/judge/grading/check.ts';
 import { solve } from './solve.ts';
 
-test.each<readonly [string, Lang, string, Partial<JudgedCheck>]>([
+test.concurrent.each<readonly [string, Lang, string, Partial<JudgedCheck>]>([
   [
     'a syntax error with its line',
     'python3',
@@ -260,7 +260,7 @@ test.each<readonly [string, Lang, string, Partial<JudgedCheck>]>([
   expect(await solve(lang, source)).toMatchObject(result);
 });
 
-test('reports null for a Python list that is not returned', async () => {
+test.concurrent('reports null for a Python list that is not returned', async () => {
   const source = 'class Solution:\n    def solve(self, a):\n        [a].sort()\n';
   const check = await solve('python3', source, { returns: 'int[]', expected: [3] });
   expect(check).toMatchObject({ statusMsg: 'Wrong Answer', failedTest: { actual: 'null' } });

@@ -22,7 +22,7 @@ async function runCases(count: number, body: string): Promise<JudgedCheck> {
 }
 
 describe('between cases of a Java program', () => {
-  test('removes the threads of an executor that was not shut down', async () => {
+  test.concurrent('removes the threads of an executor that was not shut down', async () => {
     const check = await runCases(
       25,
       'ExecutorService pool = Executors.newFixedThreadPool(4); List<Future<Integer>> halves = new ArrayList<>(); for (int i = 0; i < 4; i++) halves.add(pool.submit(() -> a)); int sum = 0; for (Future<Integer> half : halves) sum += half.get(); return sum / 2;',
@@ -30,7 +30,7 @@ describe('between cases of a Java program', () => {
     expect(check).toMatchObject({ statusMsg: 'Approved', testsPassed: 25 });
   });
 
-  test('does not mix the output of an unstoppable thread into other cases', async () => {
+  test.concurrent('does not mix the output of an unstoppable thread into other cases', async () => {
     const check = await runCases(
       6,
       'var out = System.out; if (a % 2 == 1) { Thread.sleep(50); return 2 * a; } Thread ghost = new Thread(() -> { while (true) try { out.println("ghost"); Thread.sleep(1); } catch (Throwable swallowed) {} }); ghost.setDaemon(true); ghost.start(); Thread.sleep(20); return 2 * a;',
@@ -40,7 +40,7 @@ describe('between cases of a Java program', () => {
     expect(hasGhostOutput).toEqual([true, false, true, false, true, false]);
   });
 
-  test.each([
+  test.concurrent.each([
     ['a system property', 'System.getProperty("mine")', 'System.setProperty("mine", "set")'],
     [
       'every system property',
@@ -81,12 +81,12 @@ describe('between cases of a Java program', () => {
     expect(later).toEqual([first, first]);
   });
 
-  test('resets standard output that was used and closed', async () => {
+  test.concurrent('resets standard output that was used and closed', async () => {
     const check = await runCases(3, 'System.out.print("seen " + a); System.out.close(); return 2 * a;');
     expect(check.cases?.map(({ stdOutput }) => stdOutput)).toEqual(['seen 0', 'seen 1', 'seen 2']);
   });
 
-  test.each([
+  test.concurrent.each([
     ['a static variable', 'static int calls; int next() { return ++calls; }'],
     ['a static array', 'static final int[] calls = new int[1]; int next() { return ++calls[0]; }'],
     ['an enum', 'enum Counter { ONE; int calls; } int next() { return ++Counter.ONE.calls; }'],
@@ -111,7 +111,7 @@ describe('between cases of a Java program', () => {
   });
 });
 
-test('reports a Runtime Error when a Java program starts too many threads', async () => {
+test.concurrent('reports a Runtime Error when a Java program starts too many threads', async () => {
   const check = await runCases(
     1,
     'while (true) new Thread(() -> { try { Thread.sleep(100000); } catch (Exception woken) {} }).start();',

@@ -24,7 +24,7 @@ describe('a list that must reuse its nodes', () => {
   const cpp = (body: string): string =>
     `class Solution { public: ListNode* solve(ListNode* a) { ListNode* b = a->next; ${body} } };`;
 
-  test.each<readonly [string, Lang, string, Partial<JudgedCheck>]>([
+  test.concurrent.each<readonly [string, Lang, string, Partial<JudgedCheck>]>([
     ['moved nodes', 'java', java('b.next = a; a.next = null; return b;'), { statusMsg: 'Approved' }],
     [
       'moved nodes of a learner-defined class with long values',
@@ -51,7 +51,7 @@ describe('a list that must reuse its nodes', () => {
     expect(await judge.judge(lang, source, job)).toMatchObject(result);
   });
 
-  test('does not mention the nodes if the values are wrong', async () => {
+  test.concurrent('does not mention the nodes if the values are wrong', async () => {
     const check = await judge.judge('python3', python3('return ListNode(a.val)'), job);
     expect(check.statusMsg).toBe('Wrong Answer');
     expect(check.failedTest?.note).toBeUndefined();

@@ -43,13 +43,13 @@ const callsOf = (trace: TraceResult): (string | undefined)[] =>
 const outputOf = ({ events }: TraceResult): string =>
   events.flatMap((event) => (event[0] === 'o' ? [event[1]] : [])).join('');
 
-test.each(Object.entries(cppRecordings))('records %s exactly', async (key, recording) => {
+test.concurrent.each(Object.entries(cppRecordings))('records %s exactly', async (key, recording) => {
   const trace = await record(cppPrograms[key as keyof typeof cppPrograms]);
   expect(trace.events.map((event) => JSON.stringify(event))).toEqual(recording.trim().split('\n'));
   expect(trace).toMatchObject({ case: { statusMsg: 'Approved' }, totalSteps: countSteps(trace) });
 });
 
-test.each(exactPrograms.map(({ name, events }, i) => ({ name, events, i })))(
+test.concurrent.each(exactPrograms.map(({ name, events }, i) => ({ name, events, i })))(
   'records $name exactly',
   async ({ name, events, i }) => {
     const trace = await record({ name, source: exactSource, input: [String(i)], answer: '0' });
@@ -255,14 +255,14 @@ const checks: Readonly<Record<Exclude<keyof typeof cppPrograms, keyof typeof cpp
   },
 };
 
-test.each(Object.entries(checks))('records %s', async (key, check) => {
+test.concurrent.each(Object.entries(checks))('records %s', async (key, check) => {
   const program = cppPrograms[key as keyof typeof cppPrograms];
   const trace = await record(program);
   expect(trace).toMatchObject({ case: { statusMsg: 'Approved' } });
   check(trace);
 });
 
-test.each([
+test.concurrent.each([
   ['exit', 'int i = 0;\nfor (; i < 30; i++);\nexit(3);\nreturn 6;', 4],
   ['_exit', 'int i = 0;\nfor (; i < 30; i++);\n_exit(3);\nreturn 6;', 4],
   ['abort', 'int i = 0;\nfor (; i < 30; i++);\nabort();\nreturn 6;', 4],
@@ -276,17 +276,21 @@ test.each([
   expect(trace.totalSteps).toBe(countSteps(trace));
 });
 
-test('records the last steps before the time limit of an endless loop', async () => {
-  const trace = await recordBody('int i = 0;\nwhile (true) {\ni++;\n}', { timeMs: 100 });
-  expect(trace).toMatchObject({
-    case: { statusMsg: 'Time Limit Exceeded' },
-    totalSteps: traceLimits.countedSteps,
-  });
-  expect(countSteps(trace)).toBe(traceLimits.steps);
-  expect(last(trace).variables['i']).toBeGreaterThan(1_000_000);
-}, 30_000);
+test.concurrent(
+  'records the last steps before the time limit of an endless loop',
+  async () => {
+    const trace = await recordBody('int i = 0;\nwhile (true) {\ni++;\n}', { timeMs: 100 });
+    expect(trace).toMatchObject({
+      case: { statusMsg: 'Time Limit Exceeded' },
+      totalSteps: traceLimits.countedSteps,
+    });
+    expect(countSteps(trace)).toBe(traceLimits.steps);
+    expect(last(trace).variables['i']).toBeGreaterThan(1_000_000);
+  },
+  30_000,
+);
 
-test('records up to the last calls of an endless recursion', async () => {
+test.concurrent('records up to the last calls of an endless recursion', async () => {
   const trace = await record({
     name: 'an endless recursion',
     source: 'class Solution { public: int solve(int a) {\nreturn 1 + solve(a + 1); } };',
@@ -296,18 +300,21 @@ test('records up to the last calls of an endless recursion', async () => {
   expect(last(trace).depth).toBeGreaterThan(50_000);
 });
 
-test('uses one pass for 2,000 steps, and two for 2,001 without a gap in the last steps', async () => {
-  // The call, two steps and the return; two steps for each item.
-  const body = (items: number): string => `for (int i = 0; i < ${items}; i++)\na++;\nreturn 6;`;
-  const one = await recordBody(body(998));
-  expect([one.totalSteps, countSteps(one)]).toEqual([2000, 2000]);
-  const two = await recordBody(`a = 3;\n${body(998)}`);
-  expect([two.totalSteps, countSteps(two), two.ended]).toEqual([2001, 2000, undefined]);
-  expect(two.events[500]?.slice(0, 4)).toEqual(['k', 502, 1, [['solve', 4, { a: 252, i: 249 }]]]);
-  expect(last(two)).toMatchObject({ kind: 'r', result: 6, variables: { a: 1001 } });
-});
+test.concurrent(
+  'uses one pass for 2,000 steps, and two for 2,001 without a gap in the last steps',
+  async () => {
+    // The call, two steps and the return; two steps for each item.
+    const body = (items: number): string => `for (int i = 0; i < ${items}; i++)\na++;\nreturn 6;`;
+    const one = await recordBody(body(998));
+    expect([one.totalSteps, countSteps(one)]).toEqual([2000, 2000]);
+    const two = await recordBody(`a = 3;\n${body(998)}`);
+    expect([two.totalSteps, countSteps(two), two.ended]).toEqual([2001, 2000, undefined]);
+    expect(two.events[500]?.slice(0, 4)).toEqual(['k', 502, 1, [['solve', 4, { a: 252, i: 249 }]]]);
+    expect(last(two)).toMatchObject({ kind: 'r', result: 6, variables: { a: 1001 } });
+  },
+);
 
-test('records the requested window with all frames', async () => {
+test.concurrent('records the requested window with all frames', async () => {
   const program = {
     name: 'a deep recursion',
     source:
@@ -323,7 +330,7 @@ test('records the requested window with all frames', async () => {
   expect(after).toContainEqual(expect.objectContaining({ function: 'f', variables: { n: 376, x: [376] } }));
 });
 
-test.each([
+test.concurrent.each([
   ['the compile error of a program', 'int b = ;\nreturn 6;', { line: 2, column: 9, severity: 'error' }],
   [
     'the compile error in a template of the library',
@@ -336,17 +343,20 @@ test.each([
   expect(trace.events).toEqual([]);
 });
 
-test('reports that recording is unavailable if a program compiles only without the recorder', async () => {
-  const trace = await recordBody(
-    'auto square = [](int x) { return x * x; };\nconstexpr int nine = square(3);\nreturn nine - 3;',
-  );
-  expect(trace).toMatchObject({
-    events: [],
-    unavailable: 'This program cannot be stepped through because it does not compile with the recorder.',
-  });
-});
+test.concurrent(
+  'reports that recording is unavailable if a program compiles only without the recorder',
+  async () => {
+    const trace = await recordBody(
+      'auto square = [](int x) { return x * x; };\nconstexpr int nine = square(3);\nreturn nine - 3;',
+    );
+    expect(trace).toMatchObject({
+      events: [],
+      unavailable: 'This program cannot be stepped through because it does not compile with the recorder.',
+    });
+  },
+);
 
-test('says so if a program uses longjmp, which the recorder cannot follow', async () => {
+test.concurrent('says so if a program uses longjmp, which the recorder cannot follow', async () => {
   const trace = await record({
     name: 'longjmp',
     source:
@@ -355,7 +365,7 @@ test('says so if a program uses longjmp, which the recorder cannot follow', asyn
   expect(trace.unavailable).toBe('This program cannot be stepped through because it uses longjmp.');
 });
 
-test('records programs that redefine int', async () => {
+test.concurrent('records programs that redefine int', async () => {
   const trace = await record({
     name: 'redefined int',
     source:
@@ -365,7 +375,7 @@ test('records programs that redefine int', async () => {
   expect(last(trace)).toMatchObject({ kind: 'r', result: 6, variables: { a: 3, x: 6 } });
 });
 
-test('says that a second run with random numbers took another way', async () => {
+test.concurrent('says that a second run with random numbers took another way', async () => {
   const trace = await record({
     name: 'random numbers',
     answer: '6',
@@ -375,7 +385,7 @@ test('says that a second run with random numbers took another way', async () => 
   expect(trace.ended).toMatch(/^The program ran twice and took another way the second time: /);
 });
 
-test('shows that a program has no step that can be shown', async () => {
+test.concurrent('shows that a program has no step that can be shown', async () => {
   const trace = await record({
     name: 'all in a macro',
     source: '#define BODY { return a * 2; }\nclass Solution { public: int solve(int a) BODY };',
@@ -384,7 +394,7 @@ test('shows that a program has no step that can be shown', async () => {
   expect(trace).toMatchObject({ totalSteps: 0, ended: 'No step of this program can be shown.' });
 });
 
-test('reports that recording is unavailable without libclang', async () => {
+test.concurrent('reports that recording is unavailable without libclang', async () => {
   const prepareTrace = createTraces({ compiler: undefined } as unknown as Parameters<typeof createTraces>[0]);
   expect(await prepareTrace({} as never, { firstSteps: 1 })).toEqual({
     kind: 'trace-unavailable',

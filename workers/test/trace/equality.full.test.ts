@@ -11,7 +11,7 @@ const programs = listProblems().flatMap((problem) =>
   })),
 );
 
-test.each(programs)(
+test.concurrent.each(programs)(
   'returns the same answer with and without the recorder: $title',
   ({ problem, program }) => expectEqualAnswers(problem, program),
   60_000,

@@ -14,7 +14,7 @@ test(`has programs of ${problem.signature.path} to compare (DRYRUN_TEST_SEED=${s
   expect(programs.length).toBeGreaterThan(0);
 });
 
-test.each(programs)(
+test.concurrent.each(programs)(
   `returns the same answer with and without the recorder: ${problem.signature.path} $name`,
   (program) => expectEqualAnswers(problem, program),
   60_000,

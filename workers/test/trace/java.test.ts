@@ -12,7 +12,7 @@ beforeAll(async () => {
   judge = await sharedJudge();
 }, 120_000);
 
-test.each(exactPrograms)('records $name', async ({ body, events, ...options }) => {
+test.concurrent.each(exactPrograms)('records $name', async ({ body, events, ...options }) => {
   const trace = await traceBody(body, options);
   expect(trace.text.split('\n')).toEqual(
     events
@@ -23,7 +23,7 @@ test.each(exactPrograms)('records $name', async ({ body, events, ...options }) =
 });
 
 describe('values', () => {
-  test('writes numbers and characters that JSON cannot express', async () => {
+  test.concurrent('writes numbers and characters that JSON cannot express', async () => {
     const trace = await traceBody(
       "long big = 1L << 60; double nan = 0.0 / 0, inf = 1e308 * 10, half = 0.5; char c = '\\0'; float f = 0.1f; byte b = -1; boolean yes = true; String none = null;\nreturn a;",
     );
@@ -40,7 +40,7 @@ describe('values', () => {
     });
   });
 
-  test('writes boxed values, big numbers and enum constants as plain values', async () => {
+  test.concurrent('writes boxed values, big numbers and enum constants as plain values', async () => {
     const trace = await traceBody(
       "Integer i = 300; Character c = 'x'; Object o = 2.5; BigInteger n = BigInteger.TWO.pow(70); Color color = Color.RED;\nreturn i;",
       { members: 'enum Color { RED, GREEN }' },
@@ -55,27 +55,27 @@ describe('values', () => {
     expect(trace.calls).toEqual(['solve']);
   });
 
-  test('cuts a string of a megabyte', async () => {
+  test.concurrent('cuts a string of a megabyte', async () => {
     const trace = await traceBody('String s = "ab".repeat(1 << 19);\nreturn s.length();');
     expect(trace.valuesOf('s')).toEqual([['t', 'ab'.repeat(500), 1 << 20]]);
     expect(trace.outcome.recording.length).toBeLessThan(2000);
   });
 
-  test('keeps non-ASCII letters in names and strings', async () => {
+  test.concurrent('keeps non-ASCII letters in names and strings', async () => {
     const trace = await traceBody(
       'String größe = "日本 \\uD83D\\uDE00 \\u0007\\"\\\\";\nreturn größe.length();',
     );
     expect(trace.valuesOf('größe')).toEqual(['日本 \u{1F600} \u0007"\\']);
   });
 
-  test('accepts a byte-order mark, tabs and CRLF', async () => {
+  test.concurrent('accepts a byte-order mark, tabs and CRLF', async () => {
     const trace = await traceSource(
       '\uFEFFclass Solution {\r\n\tpublic int solve(int a) {\r\n\t\tint b = a;\r\n\t\treturn b;\r\n\t}\r\n}\r\n',
     );
     expect(trace.lines).toEqual([3, 4, 4]);
   });
 
-  test('reads the collections of the library by their meaning', async () => {
+  test.concurrent('reads the collections of the library by their meaning', async () => {
     const trace = await traceBody(
       `Deque<Integer> deque = new ArrayDeque<>(); deque.push(1); deque.push(2);
       Queue<Integer> queue = new LinkedList<>(List.of(7));
@@ -114,7 +114,7 @@ describe('values', () => {
     expect(trace.objectOf('entry')).toEqual({ k: 'object', t: 'Entry', v: { key: 1, value: 'one' } });
   });
 
-  test('reads records, private fields of local classes and inner classes', async () => {
+  test.concurrent('reads records, private fields of local classes and inner classes', async () => {
     const trace = await traceBody(
       'class Local { private int hidden = 4; }\nLocal local = new Local(); Pt pt = new Pt(1, "y"); Inner inner = new Inner();\nreturn pt.x() + inner.q;',
       { members: 'record Pt(int x, String y) {}\nclass Inner { int q = 5; }' },
@@ -125,12 +125,12 @@ describe('values', () => {
     expect(trace.calls).toEqual(['solve']);
   });
 
-  test('shows the changed item of a counting array, and a run of equal items', async () => {
+  test.concurrent('shows the changed item of a counting array, and a run of equal items', async () => {
     const trace = await traceBody(`int[] counts = new int[128];\ncounts['r']++;\nreturn 0;`);
     expect(trace.changes).toEqual([{ k: 'list', t: 'int[]', v: [['x', 128, 0]], n: 128 }, { p: [[114, 1]] }]);
   });
 
-  test('writes added, changed and removed items as patches', async () => {
+  test.concurrent('writes added, changed and removed items as patches', async () => {
     const trace = await traceBody(
       `List<Integer> list = new ArrayList<>(); Map<Integer, Integer> map = new HashMap<>(); Set<Integer> set = new HashSet<>();
       for (int i = 0; i < 20; i++) { list.add(i); map.put(i, i); set.add(i); }
@@ -157,7 +157,7 @@ describe('values', () => {
     ]);
   });
 
-  test('records a list of a million items and 100,000 objects within its limits', async () => {
+  test.concurrent('records a list of a million items and 100,000 objects within its limits', async () => {
     const trace = await traceBody(
       `int[] big = new int[1_000_000]; big[2000] = 5;
       List<int[]> many = new ArrayList<>(); for (int i = 0; i < 100_000; i++) many.add(new int[] {i});
@@ -170,7 +170,7 @@ describe('values', () => {
     expect(trace.outcome.recording.length).toBeLessThan(50_000);
   });
 
-  test('does not disturb a LinkedHashMap in access order', async () => {
+  test.concurrent('does not disturb a LinkedHashMap in access order', async () => {
     const trace = await traceBody(
       'LRU lru = new LRU(); lru.put(1, 1); lru.put(2, 2);\nlru.get(1);\nlru.put(3, 3);\nreturn lru.containsKey(1) ? 1 : 0;',
       {
@@ -189,7 +189,7 @@ describe('values', () => {
     });
   });
 
-  test("never calls the program's own methods", async () => {
+  test.concurrent("never calls the program's own methods", async () => {
     const trace = await traceBody(
       'Bad bad = new Bad(); Lazy lazy = new Lazy();\nList<Object> list = Collections.unmodifiableList(lazy);\nSet<Object> view = new TreeSet<>(new Counting()).headSet("x");\nThrowable t = new Worse();\nreturn Counting.calls;',
       {
@@ -206,7 +206,7 @@ describe('values', () => {
     expect(trace.recording.ending).toBeUndefined();
   });
 
-  test('shows the type of an unreadable value', async () => {
+  test.concurrent('shows the type of an unreadable value', async () => {
     const trace = await traceBody(
       'Runnable run = () -> {}; Object any = new Object(); Random random = new Random(1); Object own = new Comparator<Integer>() { public int compare(Integer x, Integer y) { return 0; } };\nreturn a;',
     );
@@ -220,14 +220,14 @@ describe('values', () => {
 });
 
 describe('calls', () => {
-  test('records a lambda that is called 1,000 times', async () => {
+  test.concurrent('records a lambda that is called 1,000 times', async () => {
     const trace = await traceBody('return IntStream.range(0, 1000).map(x -> x * a).sum();');
     expect(trace.calls).toHaveLength(1001);
     expect(trace.recording.totalSteps).toBe(2002);
     expect(trace.recording.recordedSteps).toBe(traceLimits.steps);
   });
 
-  test('records the last step of a run with as many steps as are kept', async () => {
+  test.concurrent('records the last step of a run with as many steps as are kept', async () => {
     const trace = await traceBody('for (int i = 0; i < 1997; i++);\nreturn a;');
     expect(trace.recording).toMatchObject({ totalSteps: 2001, recordedSteps: 2000 });
     const exact = await traceBody('for (int i = 0; i < 1996; i++);\nreturn a;');
@@ -235,7 +235,7 @@ describe('calls', () => {
     expect(exact.steps.at(-1)?.[0]).toBe('r');
   });
 
-  test('records a recursion 900 calls deep', async () => {
+  test.concurrent('records a recursion 900 calls deep', async () => {
     const trace = await traceBody('return f(900);', {
       members: 'int f(int n) { return n == 0 ? 0 : 1 + f(n - 1); }',
     });
@@ -243,7 +243,7 @@ describe('calls', () => {
     expect(trace.returned).toBe(900);
   });
 
-  test('records mutual recursion, inner classes and interface methods', async () => {
+  test.concurrent('records mutual recursion, inner classes and interface methods', async () => {
     const trace = await traceBody('return new Even().test(a) ? 1 : 0;', {
       members:
         'interface Check { boolean test(int n); default boolean not(int n) { return !test(n); } }\nclass Even implements Check { public boolean test(int n) { return n == 0 || new Odd().not(n - 1); } }\nclass Odd implements Check { public boolean test(int n) { return n != 0 && !new Even().test(n - 1); } }',
@@ -252,7 +252,7 @@ describe('calls', () => {
     expect(trace.outcome.end.kind).toBe('answered');
   });
 
-  test('skips the bridge of a generic method', async () => {
+  test.concurrent('skips the bridge of a generic method', async () => {
     const trace = await traceBody('Comparable<Own> own = new Own();\nreturn own.compareTo(new Own());', {
       members:
         'static class Own implements Comparable<Own> {\n public int compareTo(Own other) {\n  return 4;\n }\n}',
@@ -260,7 +260,7 @@ describe('calls', () => {
     expect(trace.calls).toEqual(['solve', 'compareTo']);
   });
 
-  test('records only the calling thread', async () => {
+  test.concurrent('records only the calling thread', async () => {
     const trace = await traceBody(
       'int[] shared = {0};\nThread t = new Thread(() -> { for (int i = 0; i < 500; i++) shared[0]++; });\nt.start(); t.join();\nreturn shared[0];',
     );
@@ -270,7 +270,7 @@ describe('calls', () => {
     expect(trace.objectOf('shared')).toEqual({ k: 'list', t: 'int[]', v: [500], n: 1 });
   });
 
-  test('omits the driver, which builds the arguments and reads the answer', async () => {
+  test.concurrent('omits the driver, which builds the arguments and reads the answer', async () => {
     const source =
       'class ListNode {\n int val;\n ListNode next;\n ListNode(int v) {\n  val = v;\n  next = null;\n }\n}\nclass Solution {\n public ListNode solve(ListNode head) {\n  return head.next;\n }\n}';
     const trace = await traceSource(source, { args: ['ListNode'], returns: 'ListNode', input: '[1,2]' });
@@ -278,7 +278,7 @@ describe('calls', () => {
     expect(trace.outcome.end).toEqual({ kind: 'answered', answer: '[2]' });
   });
 
-  test('records a program whose class has the name of a recorder class', async () => {
+  test.concurrent('records a program whose class has the name of a recorder class', async () => {
     const trace = await traceBody('Hook call = new Hook();\nreturn call.step(a);', {
       members:
         'static class Hook { int call = 1; int step(int Call) { return Call; } }\nstatic class Recorder {}',
@@ -286,7 +286,7 @@ describe('calls', () => {
     expect(trace.calls).toEqual(['solve', 'step']);
   });
 
-  test('runs a method of 60 kB, which is too large to record', async () => {
+  test.concurrent('runs a method of 60 kB, which is too large to record', async () => {
     const statements = Array.from({ length: 19_000 }, (_, i) => `a += ${i % 7};\n`).join('');
     const trace = await traceBody(`return large(a);\n`, {
       members: `int large(int a) {\n${statements}return a;\n}`,
@@ -295,7 +295,7 @@ describe('calls', () => {
     expect(trace.calls).toEqual(['solve']);
   });
 
-  test('records newer syntax than the library that rewrites class files knows', async () => {
+  test.concurrent('records newer syntax than the library that rewrites class files knows', async () => {
     const isNew = Number(/\d+/.exec(judge.toolchains.java.version)?.[0]) >= 21;
     const trace = isNew
       ? await traceBody(
@@ -309,7 +309,7 @@ describe('calls', () => {
   });
 });
 
-test('records an own signal handler only if it runs on the thread of the method', async () => {
+test.concurrent('records an own signal handler only if it runs on the thread of the method', async () => {
   const trace = await traceBody(
     'int[] hits = {0};\nvar signal = new sun.misc.Signal("USR2");\nsun.misc.Signal.handle(signal, s -> hits[0]++);\nsun.misc.Signal.raise(signal);\nwhile (hits[0] == 0) Thread.onSpinWait();\nreturn hits[0];',
     { window: { firstSteps: 5 } },
@@ -318,7 +318,7 @@ test('records an own signal handler only if it runs on the thread of the method'
   expect(trace.calls).toEqual(['solve']);
 });
 
-test('does not read keys whose methods throw later', async () => {
+test.concurrent('does not read keys whose methods throw later', async () => {
   const trace = await traceBody(
     'Map<Bad, Integer> map = new HashMap<>();\nBad key = new Bad();\nmap.put(key, 1);\nkey.isBad = true;\nreturn map.size();',
     {
@@ -331,13 +331,13 @@ test('does not read keys whose methods throw later', async () => {
 });
 
 describe('the end of a recording', () => {
-  test('shows `finally`, which replaces an exception by a result', async () => {
+  test.concurrent('shows `finally`, which replaces an exception by a result', async () => {
     const trace = await traceBody('try {\n throw new RuntimeException("lost");\n} finally {\n return 7;\n}');
     expect(trace.exceptions).toEqual(['java.lang.RuntimeException: lost']);
     expect(trace.returned).toBe(7);
   });
 
-  test('shows the close of `try` with resources', async () => {
+  test.concurrent('shows the close of `try` with resources', async () => {
     const trace = await traceBody(
       'try (Res r = new Res()) {\n throw new IllegalStateException();\n} catch (IllegalStateException e) {\n return 1;\n}',
       {
@@ -350,7 +350,7 @@ describe('the end of a recording', () => {
     expect(trace.returned).toBe(1);
   });
 
-  test('shows a map that changes while it is iterated', async () => {
+  test.concurrent('shows a map that changes while it is iterated', async () => {
     const trace = await traceBody(
       'Map<Integer, Integer> map = new HashMap<>(Map.of(1, 1, 2, 2));\nfor (int key : map.keySet())\n map.remove(3 - key);\nreturn 0;',
     );
@@ -358,7 +358,7 @@ describe('the end of a recording', () => {
     expect(trace.lines.at(-1)).toBe(4);
   });
 
-  test('shows an exception of a constructor before `super` returns', async () => {
+  test.concurrent('shows an exception of a constructor before `super` returns', async () => {
     const trace = await traceBody('return new Child().id;', {
       members:
         'static class Base { int id; Base(int id) { this.id = 1 / id; } }\nstatic class Child extends Base {\n Child() {\n  super(0);\n  id++;\n }\n}',
@@ -367,14 +367,14 @@ describe('the end of a recording', () => {
     expect(trace.outcome.end).toMatchObject({ kind: 'threw', line: 5 });
   });
 
-  test('names the variable that is null', async () => {
+  test.concurrent('names the variable that is null', async () => {
     const trace = await traceBody('String missing = null;\nreturn missing.length();');
     expect(trace.exceptions).toEqual([
       'java.lang.NullPointerException: Cannot invoke "String.length()" because "missing" is null',
     ]);
   });
 
-  test('shows an exception of a static initializer', async () => {
+  test.concurrent('shows an exception of a static initializer', async () => {
     const trace = await traceBody('return 0;', {
       members: 'static int[] two = new int[2];\nstatic {\n two[2] = 1;\n}',
     });
@@ -383,7 +383,7 @@ describe('the end of a recording', () => {
     ]);
   });
 
-  test.each(['System.exit(4)', 'Runtime.getRuntime().halt(4)'])(
+  test.concurrent.each(['System.exit(4)', 'Runtime.getRuntime().halt(4)'])(
     'records every step before %s',
     async (exit) => {
       const trace = await traceBody(`int b = a;\nif (b == 3)\n ${exit};\nreturn b;`);
@@ -393,7 +393,7 @@ describe('the end of a recording', () => {
     },
   );
 
-  test('shows where a program sleeps when it is killed', async () => {
+  test.concurrent('shows where a program sleeps when it is killed', async () => {
     const source = `class Solution {\npublic int solve(int a) throws Exception {\nint b = a;\nThread.sleep(1000000);\nreturn b;\n}\n}`;
     const signature = signatureOf(['int'], 'int');
     const limits = { timeMs: -1950, memoryKb: 512 * 1024 };
@@ -402,7 +402,7 @@ describe('the end of a recording', () => {
     expect(recording.events.at(-1)).toEqual(['s', 4, 1, { b: 3 }, {}]);
   });
 
-  test('stops counting in a very long run', async () => {
+  test.concurrent('stops counting in a very long run', async () => {
     const trace = await traceBody('int n = 0;\nwhile (n < 3_100_000) n++;\nreturn n;', {
       window: { firstSteps: 3, fromStep: traceLimits.countedSteps - 1, lastSteps: 1500 },
     });
@@ -410,14 +410,14 @@ describe('the end of a recording', () => {
     expect(trace.steps).toHaveLength(5);
   });
 
-  test('exits after the last recorded step of a run that does not end', async () => {
+  test.concurrent('exits after the last recorded step of a run that does not end', async () => {
     const window = { firstSteps: 1, fromStep: 300, lastSteps: 4, exitsAfter: true };
     const trace = await traceBody('while (true) a ^= 1;', { window });
     expect(trace.outcome.end).toEqual({ kind: 'exited', exitCode: 0 });
     expect(trace.recording).toMatchObject({ recordedSteps: 5, totalSteps: 303 });
   });
 
-  test('shows the last calls and the exception of an endless recursion', async () => {
+  test.concurrent('shows the last calls and the exception of an endless recursion', async () => {
     const window = { firstSteps: 3, fromStep: traceLimits.depth - 20, lastSteps: 1500 };
     const trace = await traceBody('return solve(a + 1) + 1;', { window });
     expect(trace.recording).toMatchObject({ ending: 'depth', totalSteps: traceLimits.depth + 1 });
@@ -427,7 +427,7 @@ describe('the end of a recording', () => {
     expect(JSON.stringify(trace.outcome.end)).not.toContain('judgedriver');
   });
 
-  test('ends a recording that becomes too large, and returns the answer', async () => {
+  test.concurrent('ends a recording that becomes too large, and returns the answer', async () => {
     const trace = await traceBody(
       `String[] texts = new String[900];\nfor (int i = 0; i < 900; i++) {\n texts[i] = "x".repeat(990) + i;\n texts = texts.clone();\n}\nreturn a;`,
     );
@@ -437,7 +437,7 @@ describe('the end of a recording', () => {
     expect(trace.outcome.recording.length).toBeLessThan(traceLimits.bytes);
   });
 
-  test('truncates the output of a program that prints without end', async () => {
+  test.concurrent('truncates the output of a program that prints without end', async () => {
     const trace = await traceBody(
       'for (int i = 0; i < 3000; i++) System.out.println("x".repeat(40));\nreturn a;',
     );
@@ -445,11 +445,11 @@ describe('the end of a recording', () => {
     expect(trace.recording.totalSteps).toBe(3004);
   });
 
-  test('returns the compile error instead of a recording', async () => {
+  test.concurrent('returns the compile error instead of a recording', async () => {
     await expect(traceBody('return b;')).rejects.toThrow('cannot find symbol');
   });
 
-  test('lets a program that calls the recorder damage only its own recording', async () => {
+  test.concurrent('lets a program that calls the recorder damage only its own recording', async () => {
     const trace = await traceBody(
       `Class<?> hook = Class.forName("judgedriver.trace.Hook");
       for (var m : hook.getMethods()) if (m.getName().equals("step")) try { m.invoke(null, null, -1); } catch (Exception e) {}
@@ -470,7 +470,7 @@ describe('in two runs', () => {
       limits: { ...defaultLimits.java, timeMs },
     });
 
-  test('records 2,001 steps without a gap in the last ones', async () => {
+  test.concurrent('records 2,001 steps without a gap in the last ones', async () => {
     const { events, totalSteps, ended } = await trace('for (int i = 0; i < 999; i++)\n a++;\nreturn 6;');
     expect([totalSteps, ended]).toEqual([2001, undefined]);
     const state = events.findIndex(([kind]) => kind === 'k');
@@ -478,14 +478,14 @@ describe('in two runs', () => {
     expect([state, events.length]).toEqual([500, 500 + 1 + 1500 + 1]);
   });
 
-  test('says that a program with random numbers took another way', async () => {
+  test.concurrent('says that a program with random numbers took another way', async () => {
     const { ended } = await trace(
       'int n = 2500 + new Random().nextInt(90000);\nfor (int i = 0; i < n; i++) a++;\nreturn 6;',
     );
     expect(ended).toMatch(/^The program ran twice and took another way the second time: /);
   });
 
-  test('records the first and last counted steps of an endless loop', async () => {
+  test.concurrent('records the first and last counted steps of an endless loop', async () => {
     const result = await trace('int n = 0;\nwhile (true) n++;', -1000);
     expect(result).toMatchObject({
       totalSteps: traceLimits.countedSteps,

@@ -50,7 +50,7 @@ const exceptionsOf = (trace: TraceResult): string[] =>
     kind === 'x' ? [`${line} ${String(result)}`] : [],
   );
 
-test.each(exactPrograms)('records $name', async ({ body, before, input, type, events }) => {
+test.concurrent.each(exactPrograms)('records $name', async ({ body, before, input, type, events }) => {
   const trace = await record(body, JSON.parse(JSON.stringify({ before, input, type })) as Options);
   const expected = events
     .trim()
@@ -175,14 +175,14 @@ const values: readonly (readonly [name: string, body: string, x: unknown, before
   ['a variable that a loop over a dict binds', 'for x, y in {"k": [1]}.items(): pass', 'k'],
 ];
 
-test.each(values)('shows %s', async (_name, body, x, before = '') => {
+test.concurrent.each(values)('shows %s', async (_name, body, x, before = '') => {
   const mentionsGlobal = before.startsWith('x =') ? '\nx' : '';
   const trace = await record(`${body}${mentionsGlobal}\nreturn 6`, { before });
   expect(trace.case?.statusMsg).toBe('Approved');
   expect(last(trace).variables['x']).toEqual(x);
 });
 
-test('calls no method of a class of the program', async () => {
+test.concurrent('calls no method of a class of the program', async () => {
   const evil = ['repr', 'str', 'eq', 'hash', 'len', 'iter', 'bool', 'getattribute', 'getattr', 'del']
     .map((name) => `    def __${name}__(self, *rest): calls.append("${name}"); raise SystemError`)
     .join('\n');
@@ -193,7 +193,7 @@ test('calls no method of a class of the program', async () => {
   expect(trace.case?.statusMsg).toBe('Approved');
 });
 
-test('shows an exception by its type if its text needs the program', async () => {
+test.concurrent('shows an exception by its type if its text needs the program', async () => {
   const before =
     'class E(Exception):\n    def __str__(self): raise E\nclass V:\n    def __repr__(self): raise E\n';
   const body =
@@ -205,20 +205,20 @@ test('shows an exception by its type if its text needs the program', async () =>
   ]);
 });
 
-test('shows the changed entry of a counting array', async () => {
+test.concurrent('shows the changed entry of a counting array', async () => {
   const trace = await record('x = [0] * 128\nfor c in "rs":\n    x[ord(c)] += 1\nreturn x[114] * 6');
   const changes = trace.events.flatMap((event) => (isStep(event) ? Object.values(event[4] as object) : []));
   expect(changes).toContainEqual({ p: [[114, 1]] });
   expect(changes).toContainEqual({ p: [[115, 1]] });
 });
 
-test('records the change of a dict that is iterated, and the exception at its line', async () => {
+test.concurrent('records the change of a dict that is iterated, and the exception at its line', async () => {
   const trace = await record('d = {1: 2}\nfor k in d:\n    d[k + 1] = 0\nreturn 6');
   expect(exceptionsOf(trace)).toEqual(['4 RuntimeError: dictionary changed size during iteration']);
   expect(last(trace).variables).toMatchObject({ d: { 1: 2, 2: 0 } });
 });
 
-test.each([
+test.concurrent.each([
   [
     'finally that returns',
     'try:\n    1 / 0\nfinally:\n    return 6',
@@ -241,14 +241,14 @@ test.each([
   expect(last(trace)).toMatchObject({ kind: 'r', depth: 1, result: 6 });
 });
 
-test('records a generator that the program stops iterating', async () => {
+test.concurrent('records a generator that the program stops iterating', async () => {
   const trace = await record(
     'def g():\n    try:\n        yield 6\n        yield 7\n    finally:\n        x = 1\nfor y in g(): break\nreturn y',
   );
   expect(last(trace)).toMatchObject({ kind: 'r', depth: 1, result: 6, function: 'solve' });
 });
 
-test('records mutual recursion with the depth of each call', async () => {
+test.concurrent('records mutual recursion with the depth of each call', async () => {
   const trace = await record(
     'def even(n): return n == 0 or odd(n - 1)\ndef odd(n): return n != 0 and even(n - 1)\nreturn 6 * even(4)',
   );
@@ -263,7 +263,7 @@ test('records mutual recursion with the depth of each call', async () => {
   ]);
 });
 
-test('records a cached recursion of depth 900 and its memo', async () => {
+test.concurrent('records a cached recursion of depth 900 and its memo', async () => {
   const trace = await record(
     'memo = {}\ndef f(n):\n    if n == 0: return 6\n    if n not in memo: memo[n] = f(n - 1)\n    return memo[n]\nreturn f(900)',
   );
@@ -272,26 +272,29 @@ test('records a cached recursion of depth 900 and its memo', async () => {
   expect(Object.keys(last(trace).variables['memo'] as object)).toHaveLength(900);
 });
 
-test('uses one pass for 2,000 steps, and two for 2,001 without a gap in the last steps', async () => {
-  // The call, three steps and the return, one step for each item.
-  const body = (items: number): string => `for i in range(${items}): pass\nx = 1\nreturn 6`;
-  const one = await record(body(1995));
-  expect([one.totalSteps, countSteps(one)]).toEqual([2000, 2000]);
-  const two = await record(body(1996));
-  expect([two.totalSteps, countSteps(two), two.ended]).toEqual([2001, 2000, undefined]);
-  const kinds = two.events.map(([kind]) => kind);
-  expect(kinds.slice(0, 500)).not.toContain('k');
-  expect(two.events[500]?.slice(0, 4)).toEqual([
-    'k',
-    502,
-    1,
-    [['solve', 3, { self: ['@', expect.any(Number)], a: 3, i: 499 }]],
-  ]);
-  expect(replay(two.events)[500]).toMatchObject({ line: 3, variables: { i: 499 } });
-  expect(last(two)).toMatchObject({ kind: 'r', variables: { i: 1995, x: 1 } });
-});
+test.concurrent(
+  'uses one pass for 2,000 steps, and two for 2,001 without a gap in the last steps',
+  async () => {
+    // The call, three steps and the return, one step for each item.
+    const body = (items: number): string => `for i in range(${items}): pass\nx = 1\nreturn 6`;
+    const one = await record(body(1995));
+    expect([one.totalSteps, countSteps(one)]).toEqual([2000, 2000]);
+    const two = await record(body(1996));
+    expect([two.totalSteps, countSteps(two), two.ended]).toEqual([2001, 2000, undefined]);
+    const kinds = two.events.map(([kind]) => kind);
+    expect(kinds.slice(0, 500)).not.toContain('k');
+    expect(two.events[500]?.slice(0, 4)).toEqual([
+      'k',
+      502,
+      1,
+      [['solve', 3, { self: ['@', expect.any(Number)], a: 3, i: 499 }]],
+    ]);
+    expect(replay(two.events)[500]).toMatchObject({ line: 3, variables: { i: 499 } });
+    expect(last(two)).toMatchObject({ kind: 'r', variables: { i: 1995, x: 1 } });
+  },
+);
 
-test('records the requested window with all frames', async () => {
+test.concurrent('records the requested window with all frames', async () => {
   const body =
     'def f(n):\n    x = [n]\n    if n: f(n - 1)\n    x.append(n)\n    return 6\nfor i in range(400): y = [i]\nreturn f(1000)';
   const trace = await record(body, { fromStep: 3000 });
@@ -304,7 +307,7 @@ test('records the requested window with all frames', async () => {
   expect(countSteps(trace)).toBe(2000);
 });
 
-test('reports that a program with random numbers behaved differently', async () => {
+test.concurrent('reports that a program with random numbers behaved differently', async () => {
   const trace = await record('import random\nfor _ in range(random.randrange(3000, 90000)): pass\nreturn 6');
   expect(trace.ended).toMatch(
     /^The program ran twice and took another way the second time: [\d,]+ steps instead of [\d,]+\.$/,
@@ -312,7 +315,7 @@ test('reports that a program with random numbers behaved differently', async () 
   expect(trace.totalSteps).toBeGreaterThan(2000);
 });
 
-test.each([
+test.concurrent.each([
   ['os._exit', 'import os\nfor i in range(30): x = i\nos._exit(3)\nreturn 6', 5],
   ['sys.exit', 'for i in range(30): x = i\nsys.exit(3)\nreturn 6', 4],
   ['a segmentation fault', 'import ctypes\nfor i in range(30): x = i\nctypes.string_at(0)\nreturn 6', 5],
@@ -328,22 +331,26 @@ test.each([
   expect(trace.ended).toBeUndefined();
 });
 
-test('records the last steps before the time limit of an endless loop', async () => {
-  const trace = await record('x = 0\nwhile True:\n    x += 1', { timeMs: 100 });
-  expect(trace.case?.statusMsg).toBe('Time Limit Exceeded');
-  expect(trace.totalSteps).toBeGreaterThan(100_000);
-  expect(last(trace).variables['x']).toBeGreaterThan(40_000);
-  expect(countSteps(trace)).toBe(2000);
-}, 30_000);
+test.concurrent(
+  'records the last steps before the time limit of an endless loop',
+  async () => {
+    const trace = await record('x = 0\nwhile True:\n    x += 1', { timeMs: 100 });
+    expect(trace.case?.statusMsg).toBe('Time Limit Exceeded');
+    expect(trace.totalSteps).toBeGreaterThan(100_000);
+    expect(last(trace).variables['x']).toBeGreaterThan(40_000);
+    expect(countSteps(trace)).toBe(2000);
+  },
+  30_000,
+);
 
-test('records up to the last calls of an endless recursion', async () => {
+test.concurrent('records up to the last calls of an endless recursion', async () => {
   const trace = await record('def f(n): return f(n + 1)\nreturn f(0)');
   expect(trace.ended).toBe('The recording stops shortly before the call stack overflows.');
   expect(trace.case?.errorOutput).toContain('RecursionError');
   expect(last(trace)).toMatchObject({ function: 'f', depth: 99_999 });
 });
 
-test('ends the recording before a lowered recursion limit without another answer', async () => {
+test.concurrent('ends the recording before a lowered recursion limit without another answer', async () => {
   const trace = await record(
     'sys.setrecursionlimit(60)\ndef f(n): return 0 if n == 0 else 1 + f(n - 1)\nreturn f(6)',
   );
@@ -351,7 +358,7 @@ test('ends the recording before a lowered recursion limit without another answer
   expect(trace.ended).toBe('The recording stops shortly before the call stack overflows.');
 });
 
-test.each([
+test.concurrent.each([
   ['sys.settrace(None)', [2, 3, 4]],
   ['sys.settrace(lambda *rest: None)', [2, 3, 4, 5, 6, 6]], // this call keeps its own trace function
   ['sys._getframe().f_trace = None', [2, 3, 4]],
@@ -364,14 +371,14 @@ test.each([
   expect(linesOf(trace)).toEqual(lines);
 });
 
-test('shows a recursion limit that Python refuses', async () => {
+test.concurrent('shows a recursion limit that Python refuses', async () => {
   const trace = await record('sys.setrecursionlimit(1)\nreturn 6');
   expect(exceptionsOf(trace)).toEqual([
     expect.stringMatching(/^3 RecursionError: cannot set the recursion limit to 1/),
   ]);
 });
 
-test('ends an endless loop that sleeps soon after its CPU limit', async () => {
+test.concurrent('ends an endless loop that sleeps soon after its CPU limit', async () => {
   const startedAt = performance.now();
   const trace = await record('import time\nn = 0\nwhile True:\n    n += 1\n    time.sleep(0.1)', {
     timeMs: 0,
@@ -381,7 +388,7 @@ test('ends an endless loop that sleeps soon after its CPU limit', async () => {
   expect(last(trace)).toMatchObject({ line: 7, variables: { n: expect.any(Number) } });
 });
 
-test('records the thread of the method only', async () => {
+test.concurrent('records the thread of the method only', async () => {
   const trace = await record(
     'import threading\nx = []\nt = threading.Thread(target=lambda: [x.append(i) for i in range(100)])\nt.start(); t.join()\nreturn 6',
   );
@@ -389,7 +396,7 @@ test('records the thread of the method only', async () => {
   expect(last(trace).variables['x']).toHaveLength(100);
 });
 
-test('records the process of the method only', async () => {
+test.concurrent('records the process of the method only', async () => {
   const trace = await record(
     'import os\nif os.fork() == 0:\n    for i in range(1000): x = i\n    os._exit(0)\nos.wait()\nreturn 6',
   );
@@ -397,14 +404,14 @@ test('records the process of the method only', async () => {
   expect(trace.case?.statusMsg).toBe('Approved');
 });
 
-test('records a program that replaces builtins or the json module', async () => {
+test.concurrent('records a program that replaces builtins or the json module', async () => {
   const trace = await record(
     'import builtins\nbuiltins.len = builtins.all = builtins.map = lambda *x: 1 / 0\njson.JSONEncoder.encode = None\nx = [1]\nreturn 6',
   );
   expect(last(trace)).toMatchObject({ kind: 'r', result: 6, variables: { x: [1] } });
 });
 
-test.each([
+test.concurrent.each([
   ['a list of a million items', 'x = [0] * 10**6\nx[7] = 1\nreturn 6'],
   ['100,000 nodes', 'x = None\nfor i in range(10**5): x = ListNode(i, x)\nreturn 6'],
   ['a string of a megabyte', 'x = "a" * 2**20\ny = {x: [x]}\nreturn 6'],
@@ -418,20 +425,20 @@ test.each([
   expect(replay(trace.events, Infinity).at(-1)?.kind).toBe('r');
 });
 
-test('keeps fewer steps if each one is large', async () => {
+test.concurrent('keeps fewer steps if each one is large', async () => {
   const trace = await record('x = []\nfor i in range(3000): x.append([j * i for j in range(900)])\nreturn 6');
   expect(trace).toMatchObject({ totalSteps: 3005, case: { statusMsg: 'Approved' } });
   expect(replay(trace.events, Infinity).at(-1)).toMatchObject({ kind: 'r', depth: 1 });
   expect(JSON.stringify(trace.events).length).toBeLessThan(traceLimits.bytes);
 });
 
-test('bounds the recorded output', async () => {
+test.concurrent('bounds the recorded output', async () => {
   const trace = await record('for i in range(9000): print("x" * 50)\nreturn 6');
   expect(outputOf(trace)).toHaveLength(traceLimits.outputCharacters);
   expect(trace.case?.statusMsg).toBe('Approved');
 });
 
-test.each([
+test.concurrent.each([
   ['tabs and CRLF', 'class Solution:\r\n\tdef solve(self, a):\r\n\t\tx = 2 * a\r\n\t\treturn x\r\n'],
   [
     'a byte-order mark',
@@ -445,7 +452,7 @@ test.each([
   expect(linesOf(await recordSource(source))).toEqual([2, 3, 4, 4]);
 });
 
-test('returns the messages of a program that does not compile', async () => {
+test.concurrent('returns the messages of a program that does not compile', async () => {
   expect(await recordSource('class Solution:\n    def solve(self, a)\n        return 6\n')).toMatchObject({
     events: [],
     totalSteps: 0,
@@ -454,14 +461,14 @@ test('returns the messages of a program that does not compile', async () => {
   });
 });
 
-test('records nothing without the method', async () => {
+test.concurrent('records nothing without the method', async () => {
   expect(await recordSource('class Solution: pass\n')).toMatchObject({
     events: [['n', 0]],
     case: { statusMsg: 'Compilation Error' },
   });
 });
 
-test('compares the answer with the expected one', async () => {
+test.concurrent('compares the answer with the expected one', async () => {
   expect((await record('return 7')).case).toMatchObject({
     statusMsg: 'Wrong Answer',
     expected: '6',
