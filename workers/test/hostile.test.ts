@@ -107,8 +107,8 @@ if (chosen.length > 0) {
   );
 
   test('leaves no process behind', async () => {
-    const uncontained = due.filter((proof) => !contained.includes(proof));
-    for (const proof of uncontained) proofs.recordFailure(proof);
+    const failed = due.filter((proof) => !contained.includes(proof));
+    for (const proof of failed) proofs.recordFailure(proof);
     try {
       await waitForNoProcesses();
     } catch (error) {
