@@ -18,10 +18,24 @@ const endpoints: readonly Endpoint[] = [authContract, profileContract, usersCont
   Object.values(contract),
 );
 
+const firstSurrogate = 0xd800;
+const surrogateCount = 0x800;
+
+/** The same characters as with `unit: 'binary'`, which builds a table of a million entries (2 s of CPU time). */
+const anyCharacter = fc.integer({ min: 0, max: 0x10ffff - surrogateCount }).map(
+  (n) => String.fromCodePoint(n < firstSurrogate ? n : n + surrogateCount),
+  (text) => {
+    if (typeof text !== 'string' || [...text].length !== 1 || !text.isWellFormed())
+      throw new Error('not a character');
+    const codePoint = Number(text.codePointAt(0));
+    return codePoint < firstSurrogate ? codePoint : codePoint - surrogateCount;
+  },
+);
+
 /** Invalid and malicious values, and a few valid ones that pass the first checks. */
 const value = fc.oneof(
   { arbitrary: fc.jsonValue(), weight: 3 },
-  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.string({ unit: anyCharacter, maxLength: 80 }),
   fc.emailAddress(),
   fc.constantFrom<unknown>(
     password,
@@ -66,7 +80,7 @@ function objectBody({ body }: Endpoint): fc.Arbitrary<object> {
 
 const malformedBody = fc.oneof(
   fc.jsonValue().map((body) => JSON.stringify(body)),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.constantFrom('', '{', '[]', 'null', '{"__proto__":{"role":"admin"}}', '['.repeat(5000)),
 );
 const urlPart = fc.oneof(
