@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { sharedPattern } from './infra/testing/shared-modules.mjs';
 
 const swc = {
   jsc: {
@@ -35,6 +36,14 @@ const projectWithServices = (name) => ({
   ...project(name),
   globalSetup: '<rootDir>/infra/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/infra/testing/global-teardown.mjs',
+});
+
+/** A project whose test files share the npm packages and the course's problems in each worker process. */
+const withSharedModules = (one) => ({
+  ...one,
+  testEnvironment: '<rootDir>/infra/testing/node-environment.mjs',
+  transform: { [sharedPattern]: '<rootDir>/infra/testing/shared-modules-transform.mjs', ...one.transform },
+  transformIgnorePatterns: [], // packages too: their files become stubs
 });
 
 const without = (one, patterns) => ({
@@ -86,7 +95,8 @@ export default {
   testSequencer: '<rootDir>/infra/testing/sequencer.ts',
   projects: [
     e2e,
-    ...['migrations', 'payments', 'planning', 'runtime', 'bff'].map(projectWithServices),
+    ...['migrations', 'payments', 'planning', 'runtime'].map(projectWithServices),
+    withSharedModules(projectWithServices('bff')),
     without(projectWithServices('workers'), judgeTests),
     without(projectWithServices('infra'), ['infra/e2e/']),
     project('contracts'),
