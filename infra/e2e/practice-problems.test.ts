@@ -4,6 +4,7 @@ import { signatures } from '@dryrun/content/course/public-parts';
 import { expect, test } from '@jest/globals';
 import { listViolationsAt } from './axe.ts';
 import { pasteCode } from './code-editor.ts';
+import { waitForFocus } from './keyboard.ts';
 import { createOwner, openPage } from './users.ts';
 
 const warmUps = practiceList.filter(({ level }) => level === 'warm-up');
@@ -38,6 +39,10 @@ test('filters the list by the URL, ignores unknown filters, and shows the state'
   expect(await listViolationsAt(page, [390, 1440])).toEqual([]);
   await page.getByRole('combobox', { name: 'State' }).selectOption('solved');
   await page.getByText('No problem matches. Remove a filter to see more.').waitFor();
+  await page.getByRole('button', { name: 'Remove filters' }).click();
+  await rows.nth(all).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await waitForFocus(page.getByRole('searchbox', { name: 'Search' }));
 });
 
 test('shows the pattern of a transfer problem only to a learner who filters by it', async () => {

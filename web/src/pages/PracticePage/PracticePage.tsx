@@ -1,8 +1,10 @@
 import { builtInCourse, findLesson, findSignature } from '@dryrun/content/course/outline';
 import { practiceGroups } from '@dryrun/content/course/patterns';
 import { practiceList } from '@dryrun/content/course/practice-list';
+import { useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/Button.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
@@ -63,12 +65,14 @@ const options = {
 } as const;
 type FilterName = keyof typeof options;
 const filterNames = Object.keys(options) as FilterName[];
+const names = [...filterNames, 'search'] as const;
 
 /** All problems of the course by pattern: warm-ups, the problems of the lessons, and transfer problems. */
 export function PracticePage() {
   const { coursePath } = useParams();
   const practice = usePractice();
-  const { values, set } = useUrlFilters([...filterNames, 'search']);
+  const { values, set } = useUrlFilters(names);
+  const searchBox = useRef<HTMLInputElement>(null);
   if (coursePath !== builtInCourse.path) return <Navigate to={href.notFound()} replace />;
   const search = (values.search ?? '').trim().toLowerCase();
   const found = items.filter((item) => {
@@ -97,6 +101,7 @@ export function PracticePage() {
           <Field
             label="Search"
             type="search"
+            ref={searchBox}
             value={values.search ?? ''}
             onChange={({ target }) => set('search', target.value)}
           />
@@ -116,9 +121,23 @@ export function PracticePage() {
             </Select>
           ))}
         </search>
-        <Text role="status">
-          {found.length === items.length ? '' : `${found.length} of ${items.length} problems`}
-        </Text>
+        <Row gap={3} className={styles.found}>
+          <Text role="status">
+            {found.length === items.length ? '' : `${found.length} of ${items.length} problems`}
+          </Text>
+          {found.length < items.length && (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                for (const name of names) set(name, '');
+                searchBox.current?.focus(); // this button disappears
+              }}
+            >
+              Remove filters
+            </Button>
+          )}
+        </Row>
         <DataTable
           label="Problems"
           // Between the problems of its pattern, a transfer problem would give its own away.
