@@ -183,7 +183,7 @@ export const pythonPrograms: readonly HostileProgram[] = [
   python(
     'an alarm for the next case',
     [ok],
-    'import signal\nsignal.setitimer(signal.ITIMER_REAL, 0.02)\nreturn 2 * a',
+    'import signal\nif a == 1: signal.setitimer(signal.ITIMER_REAL, 0.1)\nelse: time.sleep(0.2)\nreturn 2 * a',
   ),
   python(
     'a background thread',
