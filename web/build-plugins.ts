@@ -127,13 +127,17 @@ export function clientFiles(): Plugin {
   };
 }
 
+/** A build that only inspects the client (`build.write: false`) must not change the files of the last build. */
+const onWrittenBuild: Plugin['apply'] = ({ build: options }, { command }) =>
+  command === 'build' && options?.write !== false;
+
 /** Builds the server-side renderer of public pages after the client, into the same folder. */
 export function prerenderer(): Plugin {
   let outDir = 'dist';
   let root = '.';
   return {
     name: 'prerenderer',
-    apply: 'build',
+    apply: onWrittenBuild,
     configResolved(config) {
       ({ root } = config);
       ({ outDir } = config.build);
@@ -178,7 +182,7 @@ export function compressedAssets(): Plugin {
   let assets = '';
   return {
     name: 'compressed-assets',
-    apply: 'build',
+    apply: onWrittenBuild,
     configResolved({ root, build: { outDir } }) {
       assets = resolve(root, outDir, 'assets');
     },

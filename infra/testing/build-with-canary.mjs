@@ -27,11 +27,14 @@ const built = await build({
 const files = [built]
   .flat()
   .flatMap(({ output }) => output)
-  .map((file) => ({
-    name: file.fileName,
-    entryModule: file.facadeModuleId ?? '',
-    imports: file.imports ?? [],
-    modules: file.moduleIds ?? [],
-    hasPaidContent: secrets.some((secret) => String(file.code ?? file.source).includes(secret)),
-  }));
+  .map((file) => {
+    const text = String(file.code ?? file.source);
+    return {
+      name: file.fileName,
+      entryModule: file.facadeModuleId ?? '',
+      imports: file.imports ?? [],
+      modules: file.moduleIds ?? [],
+      hasPaidContent: secrets.some((secret) => text.includes(secret)),
+    };
+  });
 process.stdout.write(JSON.stringify(files));
