@@ -1,4 +1,4 @@
-import { dayNumber, dayOf, weekday } from './days.ts';
+import { dayNumber, weekday } from './days.ts';
 import type { PlannedItem, PlannerInput } from './plan.ts';
 
 /** Days before the interview that have only reviews and one rehearsal. */
@@ -22,10 +22,11 @@ export interface DraftDay {
 export function draftDays({ today, interviewOn, minutes, used, earlier }: PlannerInput): DraftDay[] {
   const first = dayNumber(today);
   const end = dayNumber(interviewOn);
+  const minutesBefore = new Map(Object.entries(earlier).map(([day, planned]) => [dayNumber(day), planned]));
   const days: DraftDay[] = [];
   for (let number = first; number < end; number += 1) {
     const available = minutes[weekday(number)] ?? 0;
-    const before = earlier[dayOf(number)] ?? 0;
+    const before = minutesBefore.get(number) ?? 0;
     const limit = before > 0 ? Math.floor((before * 6) / 5) : Number.POSITIVE_INFINITY;
     const usedToday = number === first ? used.total : 0;
     days.push({

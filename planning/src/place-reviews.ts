@@ -16,9 +16,11 @@ export function placeReviews(days: readonly DraftDay[], { reviews, used }: Plann
     .sort((a, b) => a.due - b.due);
   let waiting: typeof coming = [];
   for (const [i, day] of days.entries()) {
+    const before = waiting.length;
     while (coming[0] && coming[0].due <= day.number) waiting.push(...coming.splice(0, 1));
     if (waiting.length === 0) continue;
-    waiting.sort((a, b) => Number(a.isOptional) - Number(b.isOptional) || a.due - b.due);
+    if (waiting.length > before)
+      waiting.sort((a, b) => Number(a.isOptional) - Number(b.isOptional) || a.due - b.due);
     const share = day.isFinal ? day.minutes : Math.floor((day.minutes * shareOf) / shareIn);
     const reviewed = i === 0 ? used.reviews : 0;
     let secondsLeft = 60 * Math.max(0, Math.min(share - reviewed, maxReviewMinutes - reviewed, day.capacity));

@@ -111,10 +111,16 @@ function createQueue(work: readonly Work[]) {
   const values = valueOf(work, needs);
   const waiting = work.toSorted((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0));
   const left = new Set(work);
-  const remove = (item: Work): void => void waiting.splice(waiting.indexOf(item), 1);
+  /** Undefined after a change of `waiting` or `left`. */
+  let ready: readonly Work[] | undefined;
+  const remove = (item: Work): void => {
+    waiting.splice(waiting.indexOf(item), 1);
+    ready = undefined;
+  };
   return {
     /** The most valuable first. */
-    listReady: () => waiting.filter((item) => needs.get(item)?.every((needed) => !left.has(needed))),
+    listReady: () =>
+      (ready ??= waiting.filter((item) => needs.get(item)?.every((needed) => !left.has(needed)))),
     markPlaced(item: Work): void {
       remove(item);
       left.delete(item);
@@ -162,7 +168,9 @@ export function valueOf(work: readonly Work[], needs = listNeeds(work)): Readonl
  * one pay for it, so that they do not displace new problems.
  */
 function createAgain({ problemsAgain, solvedAgainOn, startedOn, minutes }: PlannerInput) {
-  const waiting = problemsAgain.toSorted((a, b) => dayNumber(a.dueOn) - dayNumber(b.dueOn) || a.id - b.id);
+  const waiting = problemsAgain
+    .map((problem) => ({ problem, due: dayNumber(problem.dueOn) }))
+    .sort((a, b) => a.due - b.due || a.problem.id - b.problem.id);
   let last = solvedAgainOn === null ? dayNumber(startedOn) - 1 : dayNumber(solvedAgainOn);
   const saved = (until: number): number => {
     let sum = 0;
@@ -171,19 +179,18 @@ function createAgain({ problemsAgain, solvedAgainOn, startedOn, minutes }: Plann
   };
   return {
     take(day: DraftDay, row: readonly string[]): DueProblem | undefined {
+      if (waiting.length === 0) return undefined;
       const budget = Math.min(saved(day.number), day.capacity - day.used);
       const index = waiting.findIndex(
-        (problem) =>
-          dayNumber(problem.dueOn) <= day.number &&
-          problem.minutes <= budget &&
-          problem.pattern !== repeatedPattern(row),
+        ({ problem, due }) =>
+          due <= day.number && problem.minutes <= budget && problem.pattern !== repeatedPattern(row),
       );
-      const [problem] = index < 0 ? [] : waiting.splice(index, 1);
+      const problem = index < 0 ? undefined : waiting.splice(index, 1)[0]?.problem;
       if (!problem) return undefined;
       last = day.number;
       addItem(day, { kind: 'problem', id: problem.id, minutes: problem.minutes, isAgain: true });
       return problem;
     },
-    listLeft: (): readonly DueProblem[] => waiting,
+    listLeft: (): readonly DueProblem[] => waiting.map(({ problem }) => problem),
   };
 }
