@@ -119,7 +119,7 @@ function expectOfAll(findViolation: (planned: Planned) => string | undefined): v
   expect(people).toHaveLength(runs);
 }
 
-/** The days on which somebody may study, with their numbers. Formatting and parsing them each time would take seconds. */
+/** The days before an interview, with their numbers. Formatting and parsing them each time would take seconds. */
 const dayNames = Array.from({ length: 365 }, (_, i) => dayOf(first + i));
 const numbersOfDays = new Map(dayNames.map((day, i) => [day, first + i]));
 const numberOf = (day: string): number => numbersOfDays.get(day) ?? dayNumber(day);
