@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { dataFolder, root } from '../local/data-folder.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Compiled modules. Tests start the same scripts many times, and loading them takes most of a start's CPU time. */
+const compileCache = join(dataFolder, 'compile-cache');
 
 /** Starts a script of this repository as a child process. Its environment is PATH, HOME and `settings`. */
 export function startProcess(
@@ -15,7 +17,12 @@ export function startProcess(
     ['--conditions=source', '--disable-warning=ExperimentalWarning', script, ...args],
     {
       cwd: root,
-      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...settings },
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: process.env['HOME'] ?? '/tmp',
+        NODE_COMPILE_CACHE: compileCache,
+        ...settings,
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );
