@@ -12,14 +12,23 @@ const failuresFolder = join(dataFolder, 'test-failures');
 /** The type of the message with which jest-worker ends a worker process (`CHILD_MESSAGE_END`). */
 const endMessage = 2;
 
-/** Tests use a page for seconds only, so optimizing its code takes more time than it saves. */
-const withoutOptimizers = '--js-flags=--no-maglev --no-turbofan';
+/**
+ * Tests use a page for seconds only, so optimizing its code and collecting its garbage take more time than they save.
+ * The heap sizes are in MB.
+ */
+const v8Flags = [
+  '--no-maglev',
+  '--no-turbofan',
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=128',
+  '--initial-old-space-size=512',
+];
 
 let pages;
 
 function sharedPages() {
   if (pages === undefined) {
-    pages = startBrowser([withoutOptimizers]).then((browser) => new PagePool(browser));
+    pages = startBrowser([`--js-flags=${v8Flags.join(' ')}`]).then((browser) => new PagePool(browser));
     // An open browser keeps the process alive until jest kills it. Playwright closes the browser on exit.
     process.on('message', ([type]) => type === endMessage && process.exit(0));
   }
