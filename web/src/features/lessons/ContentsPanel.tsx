@@ -6,6 +6,7 @@ import { useSession } from '../../shared/session.ts';
 import { usePractice } from '../../shared/usePractice.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import styles from './ContentsPanel.module.css';
+import { useLessonPrefetch } from './useLessonPrefetch.ts';
 
 interface ContentsPanelProps {
   readonly course: Course;
@@ -79,6 +80,7 @@ function LessonLink({
   isCurrent,
   onOpen,
 }: LessonLinkProps) {
+  const prefetchOnIntent = useLessonPrefetch();
   const content = (
     <>
       <span className={styles.mark}>
@@ -107,6 +109,7 @@ function LessonLink({
       data-finished={isFinished || undefined}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onOpen}
+      {...prefetchOnIntent(isLocked || isCurrent ? undefined : lesson)}
     >
       {content}
     </Link>

@@ -7,6 +7,7 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import styles from './LessonNavigation.module.css';
 import { messages } from './messages.ts';
 import type { PreviousAndNext } from './previousAndNext.ts';
+import { useLessonPrefetch } from './useLessonPrefetch.ts';
 
 interface LessonNavigationProps {
   readonly course: Course;
@@ -18,11 +19,16 @@ interface LessonNavigationProps {
 /** Back and Next links. On the last lesson, Next becomes Finish and opens the course page. */
 export function LessonNavigation({ course, adjacent, onNext, children }: LessonNavigationProps) {
   const { back, next } = adjacent;
+  const prefetchOnIntent = useLessonPrefetch();
   return (
     <div className={styles.frame}>
       <nav className={styles.navigation} aria-label="Lessons">
         {back ? (
-          <Link to={href.lesson(course.path, back.urlPath)} className={styles.link}>
+          <Link
+            to={href.lesson(course.path, back.urlPath)}
+            className={styles.link}
+            {...prefetchOnIntent(back)}
+          >
             <ArrowLeft size={16} aria-hidden />
             <Names word="Back" name={back.name} />
           </Link>
@@ -34,6 +40,7 @@ export function LessonNavigation({ course, adjacent, onNext, children }: LessonN
           to={next ? href.lesson(course.path, next.urlPath) : href.course(course.path)}
           className={styles.link}
           data-side="next"
+          {...prefetchOnIntent(next)}
           onClick={() => {
             onNext();
             if (!next) showToast(messages.courseFinished);

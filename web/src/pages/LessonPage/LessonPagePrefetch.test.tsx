@@ -1,0 +1,58 @@
+import { findLesson } from '@dryrun/content/course/outline';
+import { getLessonContent } from '@dryrun/contracts/lessons';
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openLesson } from '../../../test/lesson.tsx';
+import { mockEndpoint, server } from '../../../test/server.ts';
+import { createOwner, createSession, createUser } from '../../../test/users.ts';
+
+/** Opens a free lesson; `loaded` lists the ids of the loaded lessons. */
+async function openGraphs(account = createOwner()) {
+  const loaded: number[] = [];
+  const lesson = openLesson({ at: 'graph', session: createSession(account) });
+  server.use(
+    mockEndpoint(getLessonContent, ({ query: { id } }) => {
+      loaded.push(Number(id));
+      return { lessonContent: `Text of lesson ${id}.`, solution: '', answer: '' };
+    }),
+  );
+  const contents = await screen.findByRole('navigation', { name: 'Course content' });
+  const link = (name: RegExp) => within(contents).getByRole('link', { name });
+  return { ...lesson, loaded, link };
+}
+
+const idOf = (path: string): number => findLesson(path)?.id ?? 0;
+
+test('loads a text lesson whose link has the focus, once', async () => {
+  const { loaded, link, user } = await openGraphs();
+  act(() => link(/^Heap/).focus());
+  await waitFor(() => expect(loaded).toContain(idOf('heap')));
+  await user.click(link(/^Heap/));
+  expect(await screen.findByText(`Text of lesson ${idOf('heap')}.`)).toBeTruthy();
+  expect(loaded.filter((id) => id === idOf('heap'))).toHaveLength(1);
+});
+
+test('loads a text lesson on whose link the pointer rests, but not one that it crosses', async () => {
+  const { loaded, link } = await openGraphs();
+  fireEvent.pointerEnter(link(/^Trie/));
+  fireEvent.pointerLeave(link(/^Trie/));
+  fireEvent.pointerEnter(link(/^Heap/));
+  await waitFor(() => expect(loaded).toContain(idOf('heap')));
+  expect(loaded).not.toContain(idOf('trie'));
+});
+
+test('does not load a coding lesson before it is opened, because that counts as opening its solution', async () => {
+  const { loaded, link } = await openGraphs();
+  act(() => link(/^Three Sum/).focus());
+  act(() => link(/^Heap/).focus());
+  await waitFor(() => expect(loaded).toContain(idOf('heap')));
+  expect(loaded).not.toContain(idOf('three-sum'));
+});
+
+test('does not load a locked lesson', async () => {
+  const { loaded, link } = await openGraphs(createUser());
+  act(() => link(/^Heap/).focus());
+  act(() => link(/^Permutations/).focus());
+  await waitFor(() => expect(loaded).toContain(idOf('permutation')));
+  expect(loaded).not.toContain(idOf('heap'));
+});
