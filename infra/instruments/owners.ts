@@ -12,8 +12,11 @@ export interface Owner extends Learner {
 }
 
 /** Creates an account with a session and access to the built-in course for a year. */
-export async function createOwner({ url, services: { db } }: System): Promise<Owner> {
-  const { id, token } = await insertAccount(db);
+export async function createOwner(
+  { url, services: { db } }: System,
+  role: 'user' | 'admin' = 'user',
+): Promise<Owner> {
+  const { id, token } = await insertAccount(db, { role });
   await db
     .insertInto('enrollment')
     .values({

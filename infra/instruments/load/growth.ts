@@ -12,26 +12,40 @@ const submitRounds = 40;
 const questionId = 1;
 const posts = { allComments: 1, tenComments: 2 };
 
-type Call = (learner: Owner, round: number) => Promise<unknown>;
+interface People {
+  readonly learner: Owner;
+  readonly admin: Owner;
+}
+
+type Call = (people: People, round: number) => Promise<unknown>;
 const get =
-  (path: string): Call =>
-  (learner) =>
-    learner.request('GET', path);
+  (path: string, person: keyof People = 'learner'): Call =>
+  (people) =>
+    people[person].request('GET', path);
 const calls: Readonly<Record<string, Call>> = {
   'current user': get('/user/me'),
+  profile: get('/user/profile'),
   lesson: get('/lesson/content?id=1'),
   'past submissions': get(`/code/${questionId}/submissions?page=0&size=30`),
   'comments, 10 on the post': get(`/blog/posts/${posts.tenComments}/comments`),
   'comments, all on the post': get(`/blog/posts/${posts.allComments}/comments`),
+  'admin: overview': get('/admin/overview', 'admin'),
+  'admin: users': get('/admin/users', 'admin'),
+  'admin: search for a user': get('/admin/users?search=load77', 'admin'),
+  'admin: enrollments': get('/admin/enrolments', 'admin'),
+  'admin: emails': get('/admin/mail', 'admin'),
   'submit to verdict': submitToVerdict,
 };
 
 /** Measures the same calls on a small database and on one with `large` rows, and prints the ratio. */
 export async function measureGrowth(system: System, large: Rows): Promise<void> {
   const learner = await createOwner(system);
+  const people = { learner, admin: await createOwner(system, 'admin') };
   await addComments(system, learner);
-  const before = await measureAll(system, learner, small);
-  const after = await measureAll(system, learner, large);
+  // The learner's own submissions must fill the page in both measurements.
+  await repeatRounds(submitRounds, 0, (round) => submitToVerdict(people, round));
+  const before = await measureAll(system, people, small);
+  const after = await measureAll(system, people, large);
   printTable(
     [
       'one learner, ms',
@@ -50,7 +64,7 @@ export async function measureGrowth(system: System, large: Rows): Promise<void> 
   );
 }
 
-async function measureAll(system: System, learner: Owner, rows: Rows): Promise<Record<string, number[]>> {
+async function measureAll(system: System, people: People, rows: Rows): Promise<Record<string, number[]>> {
   await insertRowsUpTo(system.services.databaseUrl, rows, posts.allComments);
   const times: Record<string, number[]> = {};
   for (const [name, call] of Object.entries(calls)) {
@@ -58,13 +72,13 @@ async function measureAll(system: System, learner: Owner, rows: Rows): Promise<R
     times[name] = await repeatRounds(
       count,
       0,
-      async (round) => (await timed(() => call(learner, round))).elapsedMs,
+      async (round) => (await timed(() => call(people, round))).elapsedMs,
     );
   }
   return times;
 }
 
-function submitToVerdict(learner: Owner, round: number): Promise<unknown> {
+function submitToVerdict({ learner }: People, round: number): Promise<unknown> {
   const source = programs.python3.solution(`growth ${round} ${Date.now()}`);
   return judgeApproved(learner, { kind: 'submit', lang: 'python3', source });
 }
