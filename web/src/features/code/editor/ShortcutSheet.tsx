@@ -10,26 +10,33 @@ interface ShortcutSheetProps {
 export function ShortcutSheet({ isOpen, onClose }: ShortcutSheetProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts" width="md">
-      <dl className={styles.sheet}>
-        {rows().map(({ action, combinations }) => (
-          <div key={action} className={styles.row}>
-            <dt>{action}</dt>
-            <dd className={styles.keys}>
-              {combinations.map((keys, i) => (
-                <span key={keys.join()}>
-                  {i > 0 && <span className={styles.or}>or</span>}
-                  {keys.map((key) => (
-                    <kbd key={key} className={styles.key}>
-                      {key}
-                    </kbd>
-                  ))}
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ShortcutList />
     </Modal>
+  );
+}
+
+/** A component of its own, so that its elements are created only when the sheet is open. */
+function ShortcutList() {
+  return (
+    <dl className={styles.sheet}>
+      {rows().map(({ action, combinations }) => (
+        <div key={action} className={styles.row}>
+          <dt>{action}</dt>
+          <dd className={styles.keys}>
+            {combinations.map((keys, i) => (
+              <span key={keys.join()}>
+                {i > 0 && <span className={styles.or}>or</span>}
+                {keys.map((key) => (
+                  <kbd key={key} className={styles.key}>
+                    {key}
+                  </kbd>
+                ))}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
