@@ -1,24 +1,28 @@
 class Solution {
     public List<String> topWords(String[] words, int k) {
-        Map<String, Integer> counts = new HashMap<>();
-        Map<String, Integer> first = new HashMap<>();
+        Map<String, int[]> countAndFirst = new HashMap<>();
         for (int i = 0; i < words.length; i++) {
-            counts.merge(words[i], 1, Integer::sum);
-            first.putIfAbsent(words[i], i);
+            int[] found = countAndFirst.get(words[i]);
+            if (found == null) {
+                countAndFirst.put(words[i], new int[] {1, i});
+            } else {
+                found[0]++;
+            }
         }
-        Comparator<String> worstFirst = (a, b) -> counts.get(a).equals(counts.get(b))
-                ? first.get(b) - first.get(a)
-                : counts.get(a) - counts.get(b);
-        PriorityQueue<String> best = new PriorityQueue<>(worstFirst);
-        for (String word : counts.keySet()) {
-            best.add(word);
+        PriorityQueue<Map.Entry<String, int[]>> best = new PriorityQueue<>((a, b) -> {
+            int[] x = a.getValue();
+            int[] y = b.getValue();
+            return x[0] == y[0] ? y[1] - x[1] : x[0] - y[0];
+        });
+        for (Map.Entry<String, int[]> entry : countAndFirst.entrySet()) {
+            best.add(entry);
             if (best.size() > k) {
                 best.poll();
             }
         }
         LinkedList<String> top = new LinkedList<>();
         while (!best.isEmpty()) {
-            top.addFirst(best.poll());
+            top.addFirst(best.poll().getKey());
         }
         return top;
     }
