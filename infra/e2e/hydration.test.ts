@@ -115,11 +115,11 @@ test('scrolls a lesson by keyboard from the start', async () => {
   const page = await openPage();
   await page.goto(`${course}/how-to-use`);
   const scrollY = () => page.evaluate(() => window.scrollY);
-  await pressAndWaitForScroll(page, 'PageDown');
-  expect(await scrollY()).toBeGreaterThan(300);
-  await pressAndWaitForScroll(page, 'Space');
-  expect(await scrollY()).toBeGreaterThan(900);
-  await page.keyboard.press('End');
+  await pressWhenStill(page, 'PageDown');
+  await waitForScrollPast(page, 300);
+  await pressWhenStill(page, 'Space');
+  await waitForScrollPast(page, 900);
+  await pressWhenStill(page, 'End');
   await page.waitForFunction(
     () => window.scrollY > document.documentElement.scrollHeight - window.innerHeight - 5,
   );
@@ -127,23 +127,22 @@ test('scrolls a lesson by keyboard from the start', async () => {
   await page.waitForURL((url) => !url.pathname.endsWith('/how-to-use'));
   await page.getByRole('heading', { level: 2, name: 'Count first' }).waitFor();
   expect(await scrollY()).toBe(0);
-  await page.keyboard.press('ArrowDown');
-  await page.waitForFunction(() => window.scrollY > 0);
+  await pressWhenStill(page, 'ArrowDown');
+  await waitForScrollPast(page, 0);
 });
 
-/** Chromium ignores a scroll key that arrives while the previous scroll ends and the main thread is busy. */
-async function pressAndWaitForScroll(page: Page, key: string): Promise<void> {
-  const scrollEnd = await page.evaluateHandle(() => {
-    const before = window.scrollY;
-    return {
-      // The end of an earlier scroll leaves the position as it is.
-      promise: new Promise<void>((resolve) => {
-        addEventListener('scrollend', () => {
-          if (window.scrollY !== before) resolve();
-        });
-      }),
-    };
-  });
+/** Chromium ignores a scroll key that arrives while the previous scroll ends. */
+async function pressWhenStill(page: Page, key: string): Promise<void> {
+  await page.evaluate(async (framesToWait) => {
+    for (let stillFrames = 0, last = -1; stillFrames < framesToWait; stillFrames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (window.scrollY !== last) stillFrames = 0;
+      last = window.scrollY;
+    }
+  }, 20);
   await page.keyboard.press(key);
-  await scrollEnd.evaluate(({ promise }) => promise);
+}
+
+async function waitForScrollPast(page: Page, y: number): Promise<void> {
+  await page.waitForFunction((least) => window.scrollY > least, y);
 }
