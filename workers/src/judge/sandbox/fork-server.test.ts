@@ -69,11 +69,21 @@ test('rejects a start that fails', async () => {
   await expect(startShell('exit 0')).rejects.toThrow('connect ENOENT');
 });
 
-test('reports the end of its processes when it is killed, and starts again', async () => {
-  const { pid, exited } = await server.spawn(['setpriv', '--pdeathsig', 'KILL', 'sleep', '600']);
+function killForkServer({ pid }: StartedProcess): void {
   const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   process.kill(parent, 'SIGKILL');
-  expect(await exited).toEqual({ code: null, signal: 'SIGKILL' });
+}
+
+test('reports the end of its processes when it is killed, and starts again', async () => {
+  const sleeping = await server.spawn(['setpriv', '--pdeathsig', 'KILL', 'sleep', '600']);
+  killForkServer(sleeping);
+  expect(await sleeping.exited).toEqual({ code: null, signal: 'SIGKILL' });
+  expect(await (await startShell('exit 3')).exited).toEqual({ code: 3, signal: null });
+});
+
+test('rejects a start right after it is killed, and starts again', async () => {
+  killForkServer(await server.spawn(['setpriv', '--pdeathsig', 'KILL', 'sleep', '600']));
+  await expect(startShell('exit 0')).rejects.toThrow('the fork server');
   expect(await (await startShell('exit 3')).exited).toEqual({ code: 3, signal: null });
 });
 

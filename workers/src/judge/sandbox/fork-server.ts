@@ -83,11 +83,15 @@ export class ForkServer {
       detached: true,
     });
     child.on('message', (response: ForkResponse) => this.#receive(response));
-    child.on('error', () => {}); // 'exit' follows, or the process never started and `spawn` is rejected below
-    child.once('exit', () => {
+    const end = (reason: string): void => {
+      if (this.#process !== child) return;
       this.#process = undefined;
-      for (const id of this.#entries.keys()) this.#fail(id, 'the fork server ended');
-    });
+      child.kill('SIGKILL');
+      for (const id of this.#entries.keys()) this.#fail(id, reason);
+    };
+    child.once('exit', () => end('the fork server ended'));
+    // It could not start, or could not receive a request.
+    child.on('error', ({ message }) => end(`the fork server failed: ${message}`));
     return child;
   }
 
