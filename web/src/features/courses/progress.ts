@@ -17,6 +17,10 @@ export function findActiveEnrollment(user: User | null, course: Course): Current
   return enrollment && !hasEnded(enrollment) ? enrollment : undefined;
 }
 
+/** Whether the user can read all lessons of the course, not only its free ones. */
+export const hasAccess = (user: User | null, course: Course): boolean =>
+  user?.role === 'admin' || findActiveEnrollment(user, course) !== undefined;
+
 /** Counts finished lessons that exist in the course. */
 export function countFinished(course: Course, { finishedLessons }: CurrentCourse): number {
   const finished = new Set(finishedLessons);

@@ -5,8 +5,9 @@ import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { usePractice } from '../../shared/usePractice.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
+import { hasAccess } from '../courses/progress.ts';
 import styles from './ContentsPanel.module.css';
-import { useLessonPrefetch } from './useLessonPrefetch.ts';
+import { useLessonPrefetch, type PrefetchHandlers } from './useLessonPrefetch.ts';
 
 interface ContentsPanelProps {
   readonly course: Course;
@@ -20,7 +21,8 @@ interface ContentsPanelProps {
 export function ContentsPanel({ course, current, finished, isOwner, canOpen, onOpen }: ContentsPanelProps) {
   const { solved } = usePractice();
   const { user } = useSession();
-  const hasAccess = isOwner || user?.role === 'admin';
+  const canReadAll = hasAccess(user, course);
+  const prefetchOnIntent = useLessonPrefetch(course);
   const isSolved = ({ questionId }: Lesson) => questionId !== undefined && solved.has(questionId);
   return (
     <nav className={styles.panel} aria-label="Course content">
@@ -46,9 +48,10 @@ export function ContentsPanel({ course, current, finished, isOwner, canOpen, onO
                   isFinished={finished.includes(lesson.id)}
                   isSolved={isSolved(lesson)}
                   isFree={lesson.preview && !isOwner}
-                  isLocked={!lesson.preview && !hasAccess}
+                  isLocked={!lesson.preview && !canReadAll}
                   isCurrent={lesson.id === current.id}
                   onOpen={onOpen}
+                  handlers={prefetchOnIntent(lesson)}
                 />
               </li>
             ))}
@@ -68,6 +71,7 @@ interface LessonLinkProps {
   readonly isLocked: boolean;
   readonly isCurrent: boolean;
   readonly onOpen?: (() => void) | undefined;
+  readonly handlers: PrefetchHandlers;
 }
 
 function LessonLink({
@@ -79,8 +83,8 @@ function LessonLink({
   isLocked,
   isCurrent,
   onOpen,
+  handlers,
 }: LessonLinkProps) {
-  const prefetchOnIntent = useLessonPrefetch();
   const content = (
     <>
       <span className={styles.mark}>
@@ -109,7 +113,7 @@ function LessonLink({
       data-finished={isFinished || undefined}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onOpen}
-      {...prefetchOnIntent(isLocked || isCurrent ? undefined : lesson)}
+      {...handlers}
     >
       {content}
     </Link>

@@ -19,7 +19,7 @@ interface LessonNavigationProps {
 /** Back and Next links. On the last lesson, Next becomes Finish and opens the course page. */
 export function LessonNavigation({ course, adjacent, onNext, children }: LessonNavigationProps) {
   const { back, next } = adjacent;
-  const prefetchOnIntent = useLessonPrefetch();
+  const prefetchOnIntent = useLessonPrefetch(course);
   return (
     <div className={styles.frame}>
       <nav className={styles.navigation} aria-label="Lessons">

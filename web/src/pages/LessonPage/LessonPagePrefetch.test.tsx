@@ -49,10 +49,14 @@ test('does not load a coding lesson before it is opened, because that counts as 
   expect(loaded).not.toContain(idOf('three-sum'));
 });
 
-test('does not load a locked lesson', async () => {
+test('does not load a locked lesson, in the contents or by Next', async () => {
   const { loaded, link } = await openGraphs(createUser());
   act(() => link(/^Heap/).focus());
+  const next = within(screen.getByRole('navigation', { name: 'Lessons' })).getByRole('link', {
+    name: /^Next /,
+  });
+  act(() => next.focus());
   act(() => link(/^Permutations/).focus());
   await waitFor(() => expect(loaded).toContain(idOf('permutation')));
-  expect(loaded).not.toContain(idOf('heap'));
+  expect(loaded.toSorted()).toEqual([idOf('graph'), idOf('permutation')].toSorted());
 });
