@@ -1,4 +1,4 @@
-import { ce, cpp, mle, ok, ole, re, tle, wa, sleepsOnly, type HostileProgram } from './program.ts';
+import { ce, cpp, mle, ok, ole, re, tle, wa, type HostileProgram } from './program.ts';
 
 const includes =
   '#include <unistd.h>\n#include <signal.h>\n#include <fcntl.h>\n#include <sys/ptrace.h>\n#include <sys/socket.h>\n#include <thread>\n';
@@ -7,7 +7,7 @@ const frameWriter = `${includes}static void frame(const char* t, std::string p) 
 export const cppPrograms: readonly HostileProgram[] = [
   cpp('a fork bomb', [tle, re], 'for (;;) if (fork() < 0) usleep(10); return 2 * a;', includes),
   cpp('an endless loop', [tle], 'volatile int x = 0; for (;;) x = x + 1; return 2 * a;'),
-  sleepsOnly(cpp('an endless sleep', [tle], 'sleep(1000); return 2 * a;', includes)),
+  cpp('an endless sleep', [tle], 'sleep(1000); return 2 * a;', includes),
   cpp(
     'a loop that ignores all signals',
     [tle],

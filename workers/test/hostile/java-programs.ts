@@ -1,4 +1,4 @@
-import { ce, java, mle, ok, ole, re, tle, wa, sleepsOnly, type HostileProgram } from './program.ts';
+import { ce, java, mle, ok, ole, re, tle, wa, type HostileProgram } from './program.ts';
 
 const frames = `
     static void frame(char t, String p) throws Exception {
@@ -13,7 +13,7 @@ const frames = `
 
 export const javaPrograms: readonly HostileProgram[] = [
   java('an endless loop', [tle], 'while (true) {}'),
-  sleepsOnly(java('an endless sleep', [tle], 'Thread.sleep(1000000); return 0;')),
+  java('an endless sleep', [tle], 'Thread.sleep(1000000); return 0;'),
   java(
     'a thread bomb',
     [re],
@@ -40,15 +40,13 @@ export const javaPrograms: readonly HostileProgram[] = [
     'for (int i = 0; i < 8; i++) Thread.ofVirtual().start(() -> { while (true) try { Thread.sleep(1); } catch (Throwable swallowed) {} }); Thread.sleep(5); return 2 * a;',
   ),
   java('a security manager', [re], 'System.setSecurityManager(new SecurityManager()); return 2 * a;'),
-  sleepsOnly(
-    java(
-      'a child process',
-      [tle],
-      'new ProcessBuilder("/bin/sh", "-c", "sleep 1000").start().waitFor(); return 0;',
-      {
-        before: '// nothing to see',
-      },
-    ),
+  java(
+    'a child process',
+    [tle],
+    'new ProcessBuilder("/bin/sh", "-c", "sleep 1000").start().waitFor(); return 0;',
+    {
+      before: '// nothing to see',
+    },
   ),
   java(
     'an allocation of all memory',

@@ -8,8 +8,6 @@ export interface HostileProgram {
   readonly source: string;
   /** Every acceptable verdict: some depend on which limit is reached first. */
   readonly verdicts: readonly Verdict[];
-  /** It uses neither CPU nor memory until a limit kills it, so it may run concurrently with others. */
-  readonly sleepsOnly?: true;
 }
 
 const [tle, mle, ole, re, ce, wa, ok] = [
@@ -60,8 +58,4 @@ export function java(
 ): HostileProgram {
   const source = `${before}\nclass Solution {\n${members}\n    public int solve(int a) throws Exception {\n${body}\n    }\n}\n`;
   return { name, lang: 'java', source, verdicts };
-}
-
-export function sleepsOnly(program: HostileProgram): HostileProgram {
-  return { ...program, sleepsOnly: true };
 }

@@ -1,4 +1,4 @@
-import { mle, ok, ole, python, re, tle, wa, sleepsOnly, type HostileProgram } from './program.ts';
+import { mle, ok, ole, python, re, tle, wa, type HostileProgram } from './program.ts';
 
 const frameWriter =
   "import os, struct\ndef send(t, p=b''):\n    os.write(4, struct.pack('>I', len(p)) + t + p)\n";
@@ -20,7 +20,7 @@ export const pythonPrograms: readonly HostileProgram[] = [
     'import threading, time\nfor _ in range(10000): threading.Thread(target=time.sleep, args=(1000,), daemon=True).start()\nreturn 2 * a',
   ),
   python('an endless loop', [tle], 'while True: pass'),
-  sleepsOnly(python('an endless sleep', [tle], 'time.sleep(1000)')),
+  python('an endless sleep', [tle], 'time.sleep(1000)'),
   python(
     'a loop that swallows every exception',
     [tle],
@@ -96,7 +96,7 @@ export const pythonPrograms: readonly HostileProgram[] = [
     'os.write(4, b"\\xff\\xff\\xff\\xffV")\ntime.sleep(100)',
     frameWriter,
   ),
-  sleepsOnly(python('a read of the next case', [re, tle, wa], 'import os\nos.read(3, 1000)\nreturn 2 * a')),
+  python('a read of the next case', [re, tle, wa], 'import os\nos.read(3, 1000)\nreturn 2 * a'),
   python('an exit while the module loads', [re], 'return 2 * a', 'import os\nos._exit(0)'),
   python('an early os._exit', [re], 'import os\nos._exit(0)'),
   python('an early sys.exit', [re], 'sys.exit(0)'),
