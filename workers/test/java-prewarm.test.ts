@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { JudgedCheck } from '../src/judge/grading/check.ts';
 import { CompileServers } from '../src/judge/languages/java/compile-servers.ts';
 import { createJavaToolchainCache } from '../src/judge/languages/java/toolchain-cache.ts';
+import type { Sandbox } from '../src/judge/sandbox/sandbox.ts';
 import type { ProcessPool } from '../src/judge/prewarm/warm-pool.ts';
 import { intTests, megabytesKb, startTestJudge, testCache, type TestJudge } from './judge.ts';
 import { signatureOf } from './signature.ts';
@@ -96,8 +97,16 @@ describe('the resident compiler', () => {
   });
 
   test('is replaced after its maximum number of compilations and keeps its memory bounded', async () => {
+    const isBackground: (boolean | undefined)[] = [];
+    const sandbox: Sandbox = {
+      ...judge.sandbox,
+      start(command) {
+        isBackground.push(command.background);
+        return judge.sandbox.start(command);
+      },
+    };
     const servers = new CompileServers({
-      sandbox: judge.sandbox,
+      sandbox,
       toolchainCache: await createJavaToolchainCache(judge.sandbox, testCache),
       size: 1,
       compilationsPerServer: 100,
@@ -119,6 +128,8 @@ describe('the resident compiler', () => {
     await waitUntil(() => !servers.processes.includes(first as never));
     expect(lastMemoryKb).toBeGreaterThan(0);
     expect(lastMemoryKb).toBeLessThan(megabytesKb(250));
+    // Under constant load, a first compiler with a low CPU share would never become ready.
+    expect(isBackground).toEqual([false, true]);
     await servers.close();
   });
 });
