@@ -21,16 +21,10 @@ const endpoints: readonly Endpoint[] = [authContract, profileContract, usersCont
 const firstSurrogate = 0xd800;
 const surrogateCount = 0x800;
 
-/** The same characters as with `unit: 'binary'`, which builds a table of a million entries (2 s of CPU time). */
-const anyCharacter = fc.integer({ min: 0, max: 0x10ffff - surrogateCount }).map(
-  (n) => String.fromCodePoint(n < firstSurrogate ? n : n + surrogateCount),
-  (text) => {
-    if (typeof text !== 'string' || [...text].length !== 1 || !text.isWellFormed())
-      throw new Error('not a character');
-    const codePoint = Number(text.codePointAt(0));
-    return codePoint < firstSurrogate ? codePoint : codePoint - surrogateCount;
-  },
-);
+/** Any character, as with `unit: 'binary'`, which builds a table of a million entries (2 s of CPU time). */
+const anyCharacter = fc
+  .integer({ min: 0, max: 0x10ffff - surrogateCount })
+  .map((n) => String.fromCodePoint(n < firstSurrogate ? n : n + surrogateCount));
 
 /** Invalid and malicious values, and a few valid ones that pass the first checks. */
 const value = fc.oneof(
