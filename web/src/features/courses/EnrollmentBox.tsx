@@ -11,14 +11,8 @@ import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { usePractice } from '../../shared/usePractice.ts';
 import styles from './EnrollmentBox.module.css';
-import {
-  continueUrl,
-  countFinished,
-  countSolved,
-  hasEnded,
-  flattenLessons,
-  lessonToContinue,
-} from './progress.ts';
+import { continueUrl, countFinished, countSolved, flattenLessons, lessonToContinue } from './progress.ts';
+import { hasEnded } from '../../shared/enrollment.ts';
 import { Purchase } from './Purchase.tsx';
 
 interface EnrollmentBoxProps {

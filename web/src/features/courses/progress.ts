@@ -1,25 +1,11 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
-import type { CurrentCourse, User } from '@dryrun/contracts/users';
+import type { CurrentCourse } from '@dryrun/contracts/users';
 import { isPublished } from '@dryrun/content/course/published';
 import { href } from '../../shared/paths.ts';
 
 export function flattenLessons(course: Course): Lesson[] {
   return course.sections.flatMap((section) => section.lessons);
 }
-
-export function findEnrollment(user: User | null, course: Course): CurrentCourse | undefined {
-  return user?.currentCourses.find(({ courseId }) => courseId === course.id);
-}
-
-/** The user's enrollment, unless access has ended. */
-export function findActiveEnrollment(user: User | null, course: Course): CurrentCourse | undefined {
-  const enrollment = findEnrollment(user, course);
-  return enrollment && !hasEnded(enrollment) ? enrollment : undefined;
-}
-
-/** Whether the user can read all lessons of the course, not only its free ones. */
-export const hasAccess = (user: User | null, course: Course): boolean =>
-  user?.role === 'admin' || findActiveEnrollment(user, course) !== undefined;
 
 /** Counts finished lessons that exist in the course. */
 export function countFinished(course: Course, { finishedLessons }: CurrentCourse): number {
@@ -52,10 +38,6 @@ export function nextLesson(course: Course, enrollment: CurrentCourse): Lesson | 
     lessons.findIndex(({ urlPath }) => urlPath === enrollment.lastLessonPath),
   );
   return [...lessons.slice(last), ...lessons.slice(0, last)].find(({ id }) => !finished.has(id));
-}
-
-export function hasEnded({ expiresAt }: CurrentCourse): boolean {
-  return expiresAt !== undefined && new Date(expiresAt).getTime() <= Date.now();
 }
 
 /** Total duration of lessons, such as `9 hours` or `25 minutes`. */

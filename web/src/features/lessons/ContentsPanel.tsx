@@ -5,7 +5,7 @@ import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { usePractice } from '../../shared/usePractice.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
-import { hasAccess } from '../courses/progress.ts';
+import { hasAccess } from '../../shared/enrollment.ts';
 import styles from './ContentsPanel.module.css';
 import { useLessonPrefetch, type PrefetchHandlers } from './useLessonPrefetch.ts';
 

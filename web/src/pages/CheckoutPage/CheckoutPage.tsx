@@ -2,7 +2,7 @@ import { isOnSale, type Course } from '@dryrun/contracts/courses';
 import { longDate } from '@dryrun/contracts/long-date';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { findActiveEnrollment } from '../../features/courses/progress.ts';
+import { findActiveEnrollment } from '../../shared/enrollment.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { PaymentForm } from '../../features/payments/PaymentForm.tsx';
 import { messages } from '../../features/payments/messages.ts';

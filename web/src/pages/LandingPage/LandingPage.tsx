@@ -1,6 +1,7 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { formatPrice } from '../../features/courses/price.ts';
-import { continueUrl, findActiveEnrollment, lessonToContinue } from '../../features/courses/progress.ts';
+import { continueUrl, lessonToContinue } from '../../features/courses/progress.ts';
+import { findActiveEnrollment } from '../../shared/enrollment.ts';
 import { CompanyNames } from '../../features/landing/CompanyNames.tsx';
 import { FreeLessons } from '../../features/landing/FreeLessons.tsx';
 import { InterviewRehearsal } from '../../features/landing/InterviewRehearsal.tsx';

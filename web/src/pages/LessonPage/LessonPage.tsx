@@ -3,7 +3,7 @@ import { lessonSections, type LessonSection } from '@dryrun/contracts/lesson-sec
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Editor } from '../../features/code/editor/editor.ts';
-import { findActiveEnrollment, findEnrollment } from '../../features/courses/progress.ts';
+import { findActiveEnrollment, findEnrollment } from '../../shared/enrollment.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { usePreviewCompletions } from '../../features/lessons/previewCompletions.ts';
 import { useLastLesson } from '../../features/lessons/useLastLesson.ts';

@@ -58,5 +58,5 @@ test('does not load a locked lesson, in the contents or by Next', async () => {
   act(() => next.focus());
   act(() => link(/^Permutations/).focus());
   await waitFor(() => expect(loaded).toContain(idOf('permutation')));
-  expect(loaded.toSorted()).toEqual([idOf('graph'), idOf('permutation')].toSorted());
+  expect(new Set(loaded)).toEqual(new Set([idOf('graph'), idOf('permutation')]));
 });

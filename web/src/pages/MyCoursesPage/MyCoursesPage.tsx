@@ -6,7 +6,7 @@ import { LatestVerdicts } from '../../features/code/submissions/LatestVerdicts.t
 import { AccessEnd, EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
 import { NextLesson } from '../../features/courses/NextLesson.tsx';
 import { ProblemsByPattern } from '../../features/courses/ProblemsByPattern.tsx';
-import { hasEnded } from '../../features/courses/progress.ts';
+import { hasEnded } from '../../shared/enrollment.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { AnnotatedLessons } from '../../features/lessons/AnnotatedLessons.tsx';
 import { useGetTodayQuery } from '../../features/memory/memoryApi.ts';
