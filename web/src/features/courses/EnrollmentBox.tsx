@@ -4,6 +4,7 @@ import { limits } from '@dryrun/contracts/limits';
 import { longDate } from '@dryrun/contracts/long-date';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useState } from 'react';
+import { hasEnded } from '../../shared/enrollment.ts';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
@@ -12,7 +13,6 @@ import { Text } from '../../shared/ui/Text.tsx';
 import { usePractice } from '../../shared/usePractice.ts';
 import styles from './EnrollmentBox.module.css';
 import { continueUrl, countFinished, countSolved, flattenLessons, lessonToContinue } from './progress.ts';
-import { hasEnded } from '../../shared/enrollment.ts';
 import { Purchase } from './Purchase.tsx';
 
 interface EnrollmentBoxProps {

@@ -1,11 +1,11 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { Check, Code, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { hasAccess } from '../../shared/enrollment.ts';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { usePractice } from '../../shared/usePractice.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
-import { hasAccess } from '../../shared/enrollment.ts';
 import styles from './ContentsPanel.module.css';
 import { useLessonPrefetch, type PrefetchHandlers } from './useLessonPrefetch.ts';
 

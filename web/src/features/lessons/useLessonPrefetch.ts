@@ -1,7 +1,7 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { useRef } from 'react';
-import { useSession } from '../../shared/session.ts';
 import { hasAccess } from '../../shared/enrollment.ts';
+import { useSession } from '../../shared/session.ts';
 import { lessonsApi } from './lessonsApi.ts';
 
 /** A pointer that only crosses a link is gone before this. */

@@ -1,7 +1,6 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { formatPrice } from '../../features/courses/price.ts';
 import { continueUrl, lessonToContinue } from '../../features/courses/progress.ts';
-import { findActiveEnrollment } from '../../shared/enrollment.ts';
 import { CompanyNames } from '../../features/landing/CompanyNames.tsx';
 import { FreeLessons } from '../../features/landing/FreeLessons.tsx';
 import { InterviewRehearsal } from '../../features/landing/InterviewRehearsal.tsx';
@@ -10,6 +9,7 @@ import { ProductScreenshot } from '../../features/landing/ProductScreenshot.tsx'
 import { Reasons } from '../../features/landing/Reasons.tsx';
 import { WalkThrough } from '../../features/landing/WalkThrough.tsx';
 import { DryRunFigure } from '../../features/dry-run/DryRunFigure.tsx';
+import { findActiveEnrollment } from '../../shared/enrollment.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';

@@ -3,7 +3,6 @@ import { lessonSections, type LessonSection } from '@dryrun/contracts/lesson-sec
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Editor } from '../../features/code/editor/editor.ts';
-import { findActiveEnrollment, findEnrollment } from '../../shared/enrollment.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { usePreviewCompletions } from '../../features/lessons/previewCompletions.ts';
 import { useLastLesson } from '../../features/lessons/useLastLesson.ts';
@@ -11,6 +10,7 @@ import { useLessonContent } from '../../features/lessons/useLessonContent.ts';
 import { usePredictionReport } from '../../features/lessons/usePredictionReport.ts';
 import { useReadingTime } from '../../features/payments/useReadingTime.ts';
 import { ReportPrediction } from '../../shared/blocks/predictContexts.ts';
+import { findActiveEnrollment, findEnrollment } from '../../shared/enrollment.ts';
 import { loginRequestFrom } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { rememberLesson } from '../../shared/recentLessons.ts';

@@ -6,13 +6,13 @@ import { LatestVerdicts } from '../../features/code/submissions/LatestVerdicts.t
 import { AccessEnd, EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
 import { NextLesson } from '../../features/courses/NextLesson.tsx';
 import { ProblemsByPattern } from '../../features/courses/ProblemsByPattern.tsx';
-import { hasEnded } from '../../shared/enrollment.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { AnnotatedLessons } from '../../features/lessons/AnnotatedLessons.tsx';
 import { useGetTodayQuery } from '../../features/memory/memoryApi.ts';
 import { TodayCard } from '../../features/memory/TodayCard.tsx';
 import { PlanCard } from '../../features/plan/PlanCard.tsx';
 import { RehearsalCard } from '../../features/rehearsal/RehearsalCard.tsx';
+import { hasEnded } from '../../shared/enrollment.ts';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
