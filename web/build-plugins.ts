@@ -57,6 +57,7 @@ export function publicParts(): Plugin {
 const publicPartsModule = (): string =>
   [
     `export const frontMatter = ${JSON.stringify(readFrontMatter())};`,
+    `export const practiceProblemCount = ${Object.keys(readPracticeFrontMatter()).length};`,
     "const files = import.meta.glob('./problems/*/signature.ts', { eager: true, import: 'signature' });",
     'export const signatures = Object.values(files);',
   ].join('\n');

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { parseArguments } from '@dryrun/contracts/arguments';
 import { courseSchema } from '@dryrun/contracts/courses';
+import { pages } from '@dryrun/contracts/pages';
 import { builtInCourse, findLesson, findSignature } from './outline.ts';
 import { patternGroups, practiceGroups } from './patterns.ts';
 import { practiceList } from './practice-list.ts';
@@ -29,9 +30,18 @@ test('has 42 lessons in four sections', () => {
   expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
 });
 
-test('states the number of lessons in the description', () => {
+test('states the numbers of lessons and problems in the descriptions', () => {
   const problems = signatures.length;
-  expect(builtInCourse.shortDesc).toContain(`on ${problems} problems`);
+  const warmUps = practiceList.filter(({ level }) => level === 'warm-up').length;
+  const transfers = practiceList.length - warmUps;
+  expect(builtInCourse.practiceProblems).toBe(practiceList.length);
+  expect(builtInCourse.shortDesc).toContain(`on ${problems + practiceList.length} problems`);
+  expect(pages.home.description).toContain(
+    `${lessons.length} lessons, ${problems + practiceList.length} problems`,
+  );
+  expect(builtInCourse.fullDesc).toContain(`Another ${practiceList.length} practice problems`);
+  expect(builtInCourse.fullDesc).toContain(`The ${warmUps} warm-ups`);
+  expect(builtInCourse.fullDesc).toContain(`The other ${transfers} hide`);
   expect(builtInCourse.fullDesc).toContain(
     `${lessons.length} lessons: ${lessons.length - problems} that explain and ${problems} that you solve`,
   );

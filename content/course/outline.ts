@@ -3,7 +3,7 @@ import { site } from '@dryrun/contracts/site';
 import type { Signature } from '@dryrun/contracts/signature';
 import { codeTemplate } from './code-template.ts';
 import { fullDesc, shortDesc } from './description.ts';
-import { frontMatter, signatures } from './public-parts.ts';
+import { frontMatter, practiceProblemCount, signatures } from './public-parts.ts';
 
 const sectionNames = ['Introduction', 'Data structures', 'Algorithms'];
 
@@ -76,6 +76,7 @@ export const builtInCourse: Course = {
   imageUrl: '/images/coding-interview-course.svg',
   language: 'English',
   sections,
+  practiceProblems: practiceProblemCount,
   createTime: '2026-11-21T00:00:00.000Z',
   updateTime: '2026-11-21T00:00:00.000Z',
 };

@@ -1,6 +1,6 @@
 import { parseFrontMatter } from '@dryrun/contracts/course-file';
 import type { Signature } from '@dryrun/contracts/signature';
-import { readFrontMatter } from '../src/front-matter.ts';
+import { readFrontMatter, readPracticeFrontMatter } from '../src/front-matter.ts';
 import { importAll } from '../src/import-all.ts';
 
 // The client's build replaces this module, because it reads files (publicParts in web/build-plugins.ts).
@@ -11,3 +11,6 @@ export const signatures: readonly Signature[] = (
 ).map(([, { signature }]) => signature);
 
 export const frontMatter = parseFrontMatter(readFrontMatter());
+
+/** Only their number, so that a page about the course does not load their definitions (practice-list.ts). */
+export const practiceProblemCount = Object.keys(readPracticeFrontMatter()).length;

@@ -32,11 +32,11 @@ export const sectionSchema = z.object({
   lessons: z.array(lessonSchema),
 });
 
-/** The server hides drafts from all users. A withdrawn course stays with its owners but cannot be bought. */
 /** Kinds of practice that a course can switch off. */
 export const practiceKinds = ['diagnosis', 'break-it', 'predict', 'memory', 'rehearsal', 'plan'] as const;
 export type PracticeKind = (typeof practiceKinds)[number];
 
+/** The server hides drafts from all users. A withdrawn course stays with its owners but cannot be bought. */
 export const courseStates = ['draft', 'on-sale', 'withdrawn'] as const;
 
 /** A course: price in dollars, discount as a fraction from 0 to 1 (docs/course-format.md). */
@@ -53,6 +53,8 @@ export const courseSchema = z.object({
   imageUrl: z.string(),
   language: z.string(),
   sections: z.array(sectionSchema),
+  /** Number of practice problems, which are not lessons. Omitted for a course without any. */
+  practiceProblems: z.int().positive().optional(),
   createTime: z.iso.datetime(),
   updateTime: z.iso.datetime(),
   /** On sale if omitted. */

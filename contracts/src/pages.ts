@@ -37,7 +37,7 @@ export const pages = {
     component: 'LandingPage',
     title: 'Prepare for technical interviews by rehearsing them',
     description:
-      'Prepare for technical interviews: 42 lessons, 20 problems in Java, Python and C++, and a judge that shows which test fails and why. Six lessons are free.',
+      'Prepare for technical interviews: 42 lessons, 80 problems in Java, Python and C++, and a judge that shows which test fails and why. Six lessons are free.',
     prerender: 'on-input', // limits its JavaScript to 100 kB (.size-limit.mjs)
     isIndexed: true,
   },
