@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FigureBlock } from '../blocks/FigureBlock.tsx';
 import { HintsBlock } from '../blocks/HintsBlock.tsx';
 import { QuizBlock } from '../blocks/QuizBlock.tsx';
@@ -11,7 +11,7 @@ interface AuthoredBlockProps {
   readonly render: (markdown: string) => ReactNode;
 }
 
-export const AuthoredBlock = memo(function AuthoredBlock({ block, render }: AuthoredBlockProps) {
+export function AuthoredBlock({ block, render }: AuthoredBlockProps) {
   switch (block.kind) {
     case 'quiz':
       return <QuizBlock quiz={block.quiz} />;
@@ -31,4 +31,4 @@ export const AuthoredBlock = memo(function AuthoredBlock({ block, render }: Auth
     case 'broken':
       return <p className={styles.broken}>{block.message}</p>;
   }
-});
+}

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type {
-  AnchorHTMLAttributes,
-  HTMLAttributes,
-  ImgHTMLAttributes,
-  ReactNode,
-  TableHTMLAttributes,
-  ThHTMLAttributes,
+import {
+  memo,
+  type AnchorHTMLAttributes,
+  type HTMLAttributes,
+  type ImgHTMLAttributes,
+  type ReactNode,
+  type TableHTMLAttributes,
+  type ThHTMLAttributes,
 } from 'react';
 import { CircleAlert, Info, Lightbulb } from 'lucide-react';
 import ReactMarkdown, { type Components } from 'react-markdown';
@@ -33,8 +34,11 @@ interface MarkdownProps {
   readonly density?: 'reading' | 'panel';
 }
 
-/** Renders sanitized Markdown: GitHub flavor, the HTML allowed by schema.ts, interactive blocks, callouts and math. */
-export function Markdown({ text, density = 'reading' }: MarkdownProps) {
+/**
+ * Renders sanitized Markdown: GitHub flavor, the HTML allowed by schema.ts, interactive blocks, callouts and math.
+ * react-markdown parses the text in each render, which takes tenths of a second for a lesson.
+ */
+export const Markdown = memo(function Markdown({ text, density = 'reading' }: MarkdownProps) {
   const math = useMath(text);
   if (!math) return <Skeleton lines={8} label="Loading the text" />;
   return (
@@ -55,7 +59,7 @@ export function Markdown({ text, density = 'reading' }: MarkdownProps) {
       </ReactMarkdown>
     </div>
   );
-}
+});
 
 /** react-markdown also passes the syntax tree node, which is not a DOM attribute. */
 interface NodeProps {
