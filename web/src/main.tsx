@@ -7,7 +7,7 @@ import { loadMatchedRoutes } from './app/loadMatchedRoutes.ts';
 import { createRoutes } from './app/router.tsx';
 import { createStore, type PreloadedState } from './app/store.ts';
 import { api } from './shared/api.ts';
-import { loadMath } from './shared/markdown/useMath.ts';
+import { loadExtras, type Extra } from './shared/markdown/useExtraPlugins.ts';
 import { reloadOnMissingChunk } from './shared/reload.ts';
 
 /** Loads the first chunks. Returns a function that renders the client and resolves when it is interactive. */
@@ -15,9 +15,13 @@ export async function loadClient(root: HTMLElement): Promise<() => Promise<void>
   configureSite(readJson('site') ?? {});
   reloadOnMissingChunk();
   const isPrerendered = 'hydrate' in root.dataset;
-  const hasMath = root.querySelector('.katex') !== null;
+  // Without their plugins, the first render would differ from the prerendered text.
+  const extras: Extra[] = [
+    ...(root.querySelector('[data-html]') ? ['html' as const] : []),
+    ...(root.querySelector('.katex') ? ['math' as const] : []),
+  ];
   const routes = createRoutes();
-  await Promise.all([loadMatchedRoutes(routes, window.location.pathname), hasMath && loadMath()]);
+  await Promise.all([loadMatchedRoutes(routes, window.location.pathname), loadExtras(extras)]);
   const store = createStore(readJson('state'));
   // With hydration data the router leaves the scroll position of the first page to the browser.
   const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {});

@@ -14,7 +14,7 @@ import { coursesApi } from '../features/courses/coursesApi.ts';
 import { lessonsApi } from '../features/lessons/lessonsApi.ts';
 import { subprocessorsApi } from '../features/privacy/subprocessorsApi.ts';
 import { api } from '../shared/api.ts';
-import { loadMath } from '../shared/markdown/useMath.ts';
+import { loadExtras } from '../shared/markdown/useExtraPlugins.ts';
 import { findPublicPage } from './publicPages.ts';
 import { renderDocument, renderHead } from './document.ts';
 
@@ -27,7 +27,7 @@ export async function renderPage(request: PageRequest): Promise<string | undefin
   const { module, prerender: hydrate } = page;
   if (hydrate === 'head') return renderDocument(request, { head });
   const routes = createRoutes();
-  await Promise.all([loadMatchedRoutes(routes, request.path), loadMath()]);
+  await Promise.all([loadMatchedRoutes(routes, request.path), loadExtras(['html', 'math'])]);
   const store = createStore();
   const hasData = await preloadData(store, request);
   const router = createMemoryRouter(routes, { initialEntries: [request.path] });

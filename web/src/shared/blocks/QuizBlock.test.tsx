@@ -1,6 +1,6 @@
 import { quizSchema } from '@dryrun/contracts/lesson-format';
 import { expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import type { z } from 'zod';
 import { renderWith } from '../../../test/render.tsx';
 import { QuizBlock } from './QuizBlock.tsx';
@@ -260,7 +260,7 @@ test('shows code tabs, with a message for a language without code', async () => 
   expect(screen.getByText('No Python3 code available')).toBeTruthy();
 });
 
-test('allows only sup and styled div in labels', () => {
+test('allows only sup and styled div in labels', async () => {
   const { container } = open({
     questions: [
       {
@@ -271,7 +271,7 @@ test('allows only sup and styled div in labels', () => {
     answerSets: [],
   });
   const legend = container.querySelector('legend');
-  expect(legend?.querySelector('sup')?.textContent).toBe('2');
+  await waitFor(() => expect(legend?.querySelector('sup')?.textContent).toBe('2'));
   expect(legend?.querySelector('div')?.style.color).toBe('red');
   expect(legend?.querySelector('b, img, a, script, span[style]')).toBeNull();
 });

@@ -1,18 +1,30 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
-import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import { labelSchema } from './schema.ts';
-import { useMath } from './useMath.ts';
+import { useExtraPlugins } from './useExtraPlugins.ts';
 
-const components: Components = { p: ({ children }) => <>{children}</> };
+/** `data-html` makes the client load the plugin before it hydrates the page (main.tsx). */
+const components: Components = {
+  p: ({ children }) => <>{children}</>,
+  sup: ({ children }) => <sup data-html>{children}</sup>,
+  div: ({ children, style }) => (
+    <div data-html style={style}>
+      {children}
+    </div>
+  ),
+};
 
 /** Inline Markdown: emphasis, code, math, and the HTML elements `sup` and `div` with a style. */
 export function Inline({ text }: { readonly text: string }) {
-  const math = useMath(text);
+  const extra = useExtraPlugins(text);
   return (
     <ReactMarkdown
-      remarkPlugins={[...(math?.remark ?? [])]}
-      rehypePlugins={[rehypeRaw, [rehypeSanitize, labelSchema], ...(math?.rehype ?? [])]}
+      remarkPlugins={[...(extra?.math.remark ?? [])]}
+      rehypePlugins={[
+        ...(extra?.html.rehype ?? []),
+        [rehypeSanitize, labelSchema],
+        ...(extra?.math.rehype ?? []),
+      ]}
       components={components}
     >
       {text}

@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { renderWith } from '../../../test/render.tsx';
 import { Markdown } from './Markdown.tsx';
 import { tokenize } from './tokenize.ts';
+import { loadExtras } from './useExtraPlugins.ts';
 
+beforeAll(() => loadExtras(['html', 'math']));
 afterEach(() => void jest.useRealTimers());
 
 function show(text: string) {
@@ -15,6 +17,44 @@ function show(text: string) {
   if (!page) throw new Error('no markdown was rendered');
   return { ...app, page };
 }
+
+const everySyntax = `# Title
+
+A **word** with \`code\`, a [link](/faq), ~~old~~ text[^1] and $n^2$.
+
+> A quote
+
+1. One
+2. Two
+   - [x] Done
+
+| a | b |
+| :- | -: |
+| 1 | 2 |
+
+:::tip
+Sort first.
+:::
+
+\`\`\`java
+int[] a;
+\`\`\`
+
+\`\`\`python3
+a = []
+\`\`\`
+
+[^1]: A note.`;
+
+test('renders a text without HTML as if its HTML was parsed', () => {
+  const plain = show(everySyntax).page;
+  const parsed = show(`${everySyntax}\n\n<!-- HTML -->`).page;
+  expect([plain.dataset['html'], parsed.dataset['html']]).toEqual([undefined, 'true']);
+  // React's ids, empty lines and the value of attributes without a value differ.
+  const normalized = ({ innerHTML }: HTMLElement) =>
+    innerHTML.replaceAll(/_r_\w+_|="true"|=""/g, '').replaceAll(/\n+/g, '\n');
+  expect(normalized(parsed)).toBe(normalized(plain));
+});
 
 test.each([
   ['a script', 'a<script>window.stolen = 1</script>b'],

@@ -13,7 +13,6 @@ import {
 import { CircleAlert, Info, Lightbulb } from 'lucide-react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
-import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import remarkDirective from 'remark-directive';
@@ -26,7 +25,7 @@ import { joinCodeGroups, keepProgramIds, snippetsOf } from './code-blocks.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import styles from './Markdown.module.css';
 import { schema, unstyleOutsideCells } from './schema.ts';
-import { useMath } from './useMath.ts';
+import { useExtraPlugins } from './useExtraPlugins.ts';
 
 interface MarkdownProps {
   readonly text: string;
@@ -39,18 +38,22 @@ interface MarkdownProps {
  * react-markdown parses the text in each render, which takes tenths of a second for a lesson.
  */
 export const Markdown = memo(function Markdown({ text, density = 'reading' }: MarkdownProps) {
-  const math = useMath(text);
-  if (!math) return <Skeleton lines={8} label="Loading the text" />;
+  const extra = useExtraPlugins(text);
+  if (!extra) return <Skeleton lines={8} label="Loading the text" />;
   return (
-    <div className={styles.markdown} data-density={density}>
+    <div
+      className={styles.markdown}
+      data-density={density}
+      data-html={extra.html.rehype.length > 0 || undefined}
+    >
       <ReactMarkdown
-        remarkPlugins={[remarkGfm, remarkDirective, callouts, keepProgramIds, ...math.remark]}
+        remarkPlugins={[remarkGfm, remarkDirective, callouts, keepProgramIds, ...extra.math.remark]}
         rehypePlugins={[
-          rehypeRaw,
+          ...extra.html.rehype,
           unstyleOutsideCells,
           [rehypeSanitize, schema],
           rehypeSlug,
-          ...math.rehype,
+          ...extra.math.rehype,
           joinCodeGroups,
         ]}
         components={components}

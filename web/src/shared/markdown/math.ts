@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
-import type { MathPlugins } from './mathPlugins.ts';
+import type { Plugins } from './useExtraPlugins.ts';
 
 /** A remark plugin that renders `$$…$$` alone in a paragraph as display math. */
 function promoteToDisplay() {
@@ -22,7 +22,7 @@ function promoteToDisplay() {
 }
 
 /** Plugins that parse and render `$…$`. Loaded only for texts with math. */
-export const math: MathPlugins = {
+export const math: Plugins = {
   remark: [remarkMath, promoteToDisplay],
   // Invalid math is shown as its source, in the text color.
   rehype: [[rehypeKatex, { errorColor: 'currentColor', strict: 'ignore', trust: false }]],

@@ -1,0 +1,59 @@
+import { useEffect, useReducer } from 'react';
+import type { Options } from 'react-markdown';
+
+export interface Plugins {
+  readonly remark: NonNullable<Options['remarkPlugins']>;
+  readonly rehype: NonNullable<Options['rehypePlugins']>;
+}
+
+/** What few texts contain. The plugins are as large as all others together, so they are loaded for these texts only. */
+export type Extra = 'html' | 'math';
+
+const loaders: Readonly<Record<Extra, () => Promise<Plugins>>> = {
+  html: () => import('rehype-raw').then(({ default: raw }) => ({ remark: [], rehype: [raw] })),
+  math: () => import('./math.ts').then(({ math }) => math),
+};
+const noPlugins: Plugins = { remark: [], rehype: [] };
+const loaded = new Map<Extra, Plugins>();
+
+/** What a text contains outside of code: HTML, or math between dollar signs. */
+export function extrasOf(text: string): Extra[] {
+  const prose = text.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '').replaceAll(/`[^`]*`/g, '');
+  return [
+    ...(/<[a-z/!?]/i.test(prose) ? ['html' as const] : []),
+    ...(/(?:^|[^\\])\$/.test(prose) ? ['math' as const] : []),
+  ];
+}
+
+/** Loads plugins, so that the next text renders without a loading state. */
+export async function loadExtras(extras: readonly Extra[]): Promise<void> {
+  await Promise.all(
+    extras.map(async (extra) => {
+      if (loaded.has(extra)) return;
+      // Shows the text without HTML elements, or with dollar signs, if the plugins do not load (offline).
+      loaded.set(extra, await loaders[extra]().catch(() => noPlugins));
+    }),
+  );
+}
+
+/** The plugins for a text: empty if it does not need them, undefined while they load. */
+export function useExtraPlugins(text: string): Readonly<Record<Extra, Plugins>> | undefined {
+  const extras = extrasOf(text);
+  const missing = extras.filter((extra) => !loaded.has(extra)).join(' ');
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (missing === '') return;
+    let isStopped = false;
+    const load = async () => {
+      await loadExtras(missing.split(' ') as Extra[]);
+      if (!isStopped) rerender();
+    };
+    void load();
+    return () => {
+      isStopped = true;
+    };
+  }, [missing]);
+  if (missing !== '') return undefined;
+  const pluginsOf = (extra: Extra) => (extras.includes(extra) && loaded.get(extra)) || noPlugins;
+  return { html: pluginsOf('html'), math: pluginsOf('math') };
+}
