@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { Check } from '@dryrun/contracts/code';
-import type { Polling } from '../../shared/usePolling.ts';
+import type { Polled } from '../../shared/pollUntilDone.ts';
 import { createCheck, pendingCheck } from '../../../test/checks.ts';
 import { judgeReducer, type JudgeEvent, type JudgeState } from './judgeState.ts';
 
 const started: JudgeEvent = { type: 'started', job: { kind: 'run', lang: 'java', code: 'x' } };
 const accepted: JudgeEvent = { type: 'accepted', id: 'a' };
-const polled = (polling: Partial<Polling<Check>>): JudgeEvent => ({
+const polled = (part: Partial<Polled<Check>>): JudgeEvent => ({
   type: 'polled',
-  polling: { status: 'polling', result: undefined, error: undefined, attempts: 1, ...polling },
+  polled: { status: 'polling', result: undefined, error: undefined, attempts: 1, ...part },
 });
 const reduce = (...events: JudgeEvent[]): JudgeState =>
   events.reduce<JudgeState>(judgeReducer, { phase: 'idle' });

@@ -1,7 +1,7 @@
 import type { Check } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
 import { isUnreachable, messageOf } from '../../shared/error.ts';
-import type { Polling } from '../../shared/usePolling.ts';
+import type { Polled } from '../../shared/pollUntilDone.ts';
 import type { JudgeKind } from './codeApi.ts';
 import { messages } from './messages.ts';
 
@@ -52,7 +52,7 @@ export type JudgeEvent =
   | { readonly type: 'started'; readonly job: Pick<Job, 'kind' | 'lang' | 'code'> }
   | { readonly type: 'accepted'; readonly id: string }
   | { readonly type: 'rejected'; readonly error: unknown }
-  | { readonly type: 'polled'; readonly polling: Polling<Check> };
+  | { readonly type: 'polled'; readonly polled: Polled<Check> };
 
 export function isPending(state: JudgeState): state is PendingState {
   return state.phase === 'starting' || state.phase === 'waiting';
@@ -71,11 +71,11 @@ export function judgeReducer(state: JudgeState, event: JudgeEvent): JudgeState {
     case 'rejected':
       return state.phase === 'starting' ? fail(state, failureMessage(event.error)) : state;
     case 'polled':
-      return state.phase === 'waiting' ? afterPoll(state, event.polling) : state;
+      return state.phase === 'waiting' ? afterPoll(state, event.polled) : state;
   }
 }
 
-function afterPoll(state: PendingState, { status, result, error }: Polling<Check>): JudgeState {
+function afterPoll(state: PendingState, { status, result, error }: Polled<Check>): JudgeState {
   switch (status) {
     case 'done':
       return result ? { phase: 'finished', job: state.job, check: result } : state;

@@ -1,20 +1,16 @@
 import type { Check } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
 import { limits } from '@dryrun/contracts/limits';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api, withoutRerender } from '../../shared/api.ts';
 import { statusOf } from '../../shared/error.ts';
 import { useSession } from '../../shared/session.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
+import { pollUntilDone } from '../../shared/pollUntilDone.ts';
 import { usePolling } from '../../shared/usePolling.ts';
-import {
-  useLazyCheckRunQuery,
-  useLazyCheckSubmissionQuery,
-  useStartRunMutation,
-  useStartSubmissionMutation,
-  type JudgeKind,
-} from './codeApi.ts';
+import { codeApi, useStartRunMutation, useStartSubmissionMutation, type JudgeKind } from './codeApi.ts';
 import { judgeReducer, type EndState, type JudgeState } from './judgeState.ts';
 import { messages } from './messages.ts';
 
@@ -33,11 +29,18 @@ interface Judge {
 
 type CheckJob = (kind: JudgeKind, id: string) => Promise<Check>;
 
-/** Slower polling for a submission whose regular polling timed out. */
-const slowPolling = { intervalMs: 10_000, maxAttempts: 60 };
-
 const isFinished = (check: Check) => check.state === 'FINISHED';
 const isFatal = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error) ?? 0);
+
+const checkPolicy = {
+  isDone: isFinished,
+  isFatal,
+  intervalMs: limits.runPollIntervalMs,
+  maxAttempts: limits.runPolls,
+};
+
+/** Slower polling for a submission whose regular polling timed out. */
+const slowPolling = { intervalMs: 10_000, maxAttempts: 60 };
 
 /** Runs or submits one program at a time (docs/product.md, Coding workspace). Calls `onEnd` once for each. */
 export function useJudge(onEnd: (end: EndState) => void): Judge {
@@ -46,21 +49,16 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
   const [state, sendEvent] = useReducer(judgeReducer, { phase: 'idle' });
   /** A ref, so that a second click before the next render is ignored too. */
   const isBusy = useRef(false);
-  const [startRun] = useStartRunMutation();
-  const [startSubmission] = useStartSubmissionMutation();
+  const [startRun] = useStartRunMutation(withoutRerender);
+  const [startSubmission] = useStartSubmissionMutation(withoutRerender);
   const check = useCheckJob();
+  const mounted = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    mounted.current = controller;
+    return () => controller.abort();
+  }, []);
   const pollSlowly = useSlowPolling(check);
-
-  const polledKind = state.phase === 'waiting' ? state.job.kind : 'run';
-  const polling = usePolling<Check>({
-    id: state.phase === 'waiting' ? state.job.id : null,
-    poll: (id) => check(polledKind, id),
-    isDone: isFinished,
-    isFatal,
-    intervalMs: limits.runPollIntervalMs,
-    maxAttempts: limits.runPolls,
-  });
-  useEffect(() => sendEvent({ type: 'polled', polling }), [polling]);
 
   useOnEnd(state, (end) => {
     isBusy.current = false;
@@ -78,9 +76,18 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
   const start = async (kind: JudgeKind, code: SubmittedCode, request: () => Promise<string>) => {
     if (isBusy.current) return;
     isBusy.current = true;
+    // The requests are sent before the page renders that it waits.
+    const accepted = request();
     sendEvent({ type: 'started', job: { kind, lang: code.lang, code: code.typedCode } });
     try {
-      sendEvent({ type: 'accepted', id: await request() });
+      const id = await accepted;
+      void pollUntilDone<Check>({
+        id,
+        policy: () => ({ ...checkPolicy, poll: () => check(kind, id) }),
+        onPolled: (polled) => sendEvent({ type: 'polled', polled }),
+        signal: mounted.current.signal,
+      });
+      sendEvent({ type: 'accepted', id });
     } catch (error) {
       sendEvent({ type: 'rejected', error });
     }
@@ -99,21 +106,24 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
 }
 
 function useCheckJob(): CheckJob {
-  const [checkRun] = useLazyCheckRunQuery(withoutRerender);
-  const [checkSubmission] = useLazyCheckSubmissionQuery(withoutRerender);
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const { checkRun, checkSubmission } = codeApi.endpoints;
   const query = { wait: limits.checkWaitMs };
+  const options = { forceRefetch: true, subscribe: false };
+  // A lazy query's hook would render the workspace again for each request.
   return (kind, id) =>
     kind === 'run'
-      ? checkRun({ params: { runId: id }, query }).unwrap()
-      : checkSubmission({ params: { submissionId: id }, query }).unwrap();
+      ? dispatch(checkRun.initiate({ params: { runId: id }, query }, options)).unwrap()
+      : dispatch(checkSubmission.initiate({ params: { submissionId: id }, query }, options)).unwrap();
 }
 
 function useOnEnd(state: JudgeState, onEnd: (end: EndState) => void): void {
   const latest = useRef(onEnd);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onEnd;
   });
-  useEffect(() => {
+  // Before the verdict is painted, because `onEnd` opens the tab that shows it.
+  useLayoutEffect(() => {
     if (state.phase === 'finished' || state.phase === 'failed') latest.current(state);
   }, [state]);
 }

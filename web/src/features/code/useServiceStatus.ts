@@ -23,6 +23,7 @@ export function useServiceStatus(isWaiting: boolean): ServiceStatus {
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
+    selectFromResult: ({ data, error }) => ({ data, error }),
   });
   const isJudgeMissing = !error && data?.isJudgeAlive === false;
   return {
