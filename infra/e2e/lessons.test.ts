@@ -50,6 +50,7 @@ test.each([
 test('returns to the course page on Finish in the last lesson', async () => {
   await open(await createOwner());
   await page.goto(`${course}/edit-distance`);
+  await page.getByRole('switch', { name: 'Incompleted' }).waitFor(); // The client knows the owner.
   await page.getByRole('link', { name: 'Finish Coding interview course' }).click();
   await page.waitForURL(`**${course}`);
   await page.getByText(/\b1 of \d+ lessons completed/).waitFor();

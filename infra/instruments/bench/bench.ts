@@ -4,18 +4,20 @@ import { benchEvaluations } from './evaluations.ts';
 import { benchIdle } from './idle.ts';
 import { benchManyTests } from './many-tests.ts';
 import { benchMixedLoad } from './mixed-load.ts';
+import { benchPages } from './pages.ts';
 import { printProblems, timeProblems } from './problems.ts';
 import { benchRequestToResult } from './request-to-result.ts';
 import { benchRecordings } from './recordings.ts';
 import { printTraces } from './traces.ts';
 
-const defaultRounds = { evaluations: 5, problems: 7, trace: 21, traces: 21 };
+const defaultRounds = { evaluations: 5, pages: 21, problems: 7, trace: 21, traces: 21 };
 
 const isSubject = (word: string): word is keyof typeof defaultRounds => word in defaultRounds;
 
 /**
  * `npm run bench [rounds]` measures the whole system, `npm run bench -- problems [rounds]` measures each problem,
  * `npm run bench -- evaluations [rounds]` measures evaluations of the solutions on small inputs,
+ * `npm run bench -- pages [rounds]` measures the client in Chromium,
  * `npm run bench -- trace [rounds]` measures recordings of programs, and `npm run bench -- traces [rounds]` prints the
  * spans of one run.
  */
@@ -24,6 +26,7 @@ export async function runBench([first = '', second]: readonly string[]): Promise
   const rounds = Number((subject ? second : first) || (subject ? defaultRounds[subject] : 40));
   if (subject === 'traces') await printTraces(rounds);
   else if (subject === 'evaluations') await benchEvaluations(rounds);
+  else if (subject === 'pages') await withSystem((system) => benchPages(system, rounds));
   else if (subject === 'trace') await benchRecordings(rounds);
   else if (subject === 'problems')
     await printProblems(await withSystem((system) => timeProblems(system, rounds)));

@@ -64,7 +64,7 @@ test('reports a submission that finishes after the timeout', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Submit request timed out');
   expect(screen.getByText(/Its verdict will appear under Submissions/)).toBeTruthy();
   server.use(mockEndpoint(checkSubmission, () => createCheck()));
-  await advance(11_000);
+  await advance(10_000);
   expect(screen.getByText('Your earlier submission finished: Approved')).toBeTruthy();
 });
 
