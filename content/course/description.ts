@@ -9,6 +9,6 @@ The first lessons show how to work through a question and how to tell what a pro
 
 Each of the 20 coding questions stands for one pattern, from two pointers to two-dimensional dynamic programming. You write in the browser and run your own test cases. When you submit, you get a verdict from at least 20 tests, and the first test that fails is shown with its input, your answer and the expected one. Stuck? The thought process leads from a brute force to a good solution step by step, and the best solution explains its cost.
 
-Another 60 practice problems belong to the lessons. The 40 warm-ups apply one idea just after you have read about it. The other 20 hide their pattern in a different story, as an interview does.
+Another 60 practice problems belong to the lessons. The 40 warm-ups apply one idea right after you read about it. The other 20 hide their pattern, as an interview does.
 
 You need to know one of the three languages: loops, functions, classes and the everyday containers. Six lessons are free, two of them coding questions, so you can find out whether the course suits you. You pay once for one year of access. Nothing renews by itself.`;

@@ -23,7 +23,7 @@ export function useServiceStatus(isWaiting: boolean): ServiceStatus {
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
-    selectFromResult: ({ data, error }) => ({ data, error }),
+    selectFromResult: (result) => ({ data: result.data, error: result.error }),
   });
   const isJudgeMissing = !error && data?.isJudgeAlive === false;
   return {

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
-import type { Plugins } from './useExtraPlugins.ts';
+import type { Plugins } from './plugins.ts';
 
 /** A remark plugin that renders `$$…$$` alone in a paragraph as display math. */
 function promoteToDisplay() {

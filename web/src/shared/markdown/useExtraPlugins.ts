@@ -1,12 +1,7 @@
 import { useEffect, useReducer } from 'react';
-import type { Options } from 'react-markdown';
+import type { Plugins } from './plugins.ts';
 
-export interface Plugins {
-  readonly remark: NonNullable<Options['remarkPlugins']>;
-  readonly rehype: NonNullable<Options['rehypePlugins']>;
-}
-
-/** What few texts contain. The plugins are as large as all others together, so they are loaded for these texts only. */
+/** Few texts contain them. Their plugins are as large as all others together, so they are loaded for these texts only. */
 export type Extra = 'html' | 'math';
 
 const loaders: Readonly<Record<Extra, () => Promise<Plugins>>> = {
@@ -16,7 +11,7 @@ const loaders: Readonly<Record<Extra, () => Promise<Plugins>>> = {
 const noPlugins: Plugins = { remark: [], rehype: [] };
 const loaded = new Map<Extra, Plugins>();
 
-/** What a text contains outside of code: HTML, or math between dollar signs. */
+/** Whether a text contains HTML, or math between dollar signs, outside of code. */
 export function extrasOf(text: string): Extra[] {
   const prose = text.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '').replaceAll(/`[^`]*`/g, '');
   return [
