@@ -31,7 +31,7 @@ const calls: Readonly<Record<string, Call>> = {
   'comments, all on the post': get(`/blog/posts/${posts.allComments}/comments`),
   'admin: overview': get('/admin/overview', 'admin'),
   'admin: users': get('/admin/users', 'admin'),
-  'admin: search for a user': get('/admin/users?search=load77', 'admin'),
+  'admin: search for a user': get('/admin/users?search=load7@', 'admin'),
   'admin: enrollments': get('/admin/enrolments', 'admin'),
   'admin: emails': get('/admin/mail', 'admin'),
   'submit to verdict': submitToVerdict,
