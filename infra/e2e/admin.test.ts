@@ -115,6 +115,7 @@ test('opens every admin section and logs each admin action', async () => {
   const search = learner.email.slice(0, 23).toUpperCase();
   await page.getByRole('searchbox', { name: 'Email starts with' }).fill(search);
   await page.waitForURL(new RegExp(`search=${search}`));
+  await page.getByRole('link', { name: admin.email }).waitFor({ state: 'detached' }); // the list of all users
   await page.getByRole('link', { name: learner.email }).click();
   await page.getByRole('heading', { name: learner.email }).waitFor();
   await page.getByRole('button', { name: 'End now…' }).click();

@@ -1,12 +1,15 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { createElement } from 'react';
 import { renderWith } from '../../../test/render.tsx';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { countWords, readingMinutes } from '../../shared/markdown/readingTime.ts';
+import { loadExtras } from '../../shared/markdown/useExtraPlugins.ts';
 import { listHeadings } from './headings.ts';
 import { postDate, posts } from './posts.ts';
 import { embedUrl } from './videoEmbed.ts';
+
+beforeAll(() => loadExtras(['html']));
 
 test('lists every article of content/blog, newest first', () => {
   const files = readdirSync(new URL('../../../../content/blog/', import.meta.url));
