@@ -1,4 +1,4 @@
-import { getMe } from '@dryrun/contracts/users';
+import { getMe, type User } from '@dryrun/contracts/users';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createUser, createOwner } from '../../test/users.ts';
 import { request } from './request.ts';
@@ -7,8 +7,10 @@ import { applyUserResponse, userRequest } from './userResponse.ts';
 
 const dispatch = jest.fn<(action: { readonly type: string }) => void>();
 let accessToken: string | null;
-const getState = () => ({ session: { accessToken, user: null } });
+let user: User | null;
+const getState = () => ({ session: { accessToken, user } });
 beforeEach(() => {
+  user = null;
   accessToken = 'first';
   dispatch.mockClear();
 });
@@ -25,6 +27,21 @@ test('ignores the response of an earlier request and fetches the user after both
   await stale;
   expect(dispatch.mock.calls.map(([action]) => action.type)).toEqual([userLoaded.type, 'api/invalidateTags']);
   expect(dispatch.mock.calls[0]?.[0]).toMatchObject({ payload: createOwner([23]) });
+});
+
+test('keeps the shown user while an earlier request is unfinished, and then fetches the user', async () => {
+  user = createOwner([23]);
+  const slow = Promise.withResolvers<{ data: User }>();
+  const completion = applyUserResponse({ dispatch, getState, queryFulfilled: slow.promise });
+  await applyUserResponse({
+    dispatch,
+    getState,
+    queryFulfilled: Promise.resolve({ data: createOwner([]) }),
+  });
+  expect(dispatch).not.toHaveBeenCalled();
+  slow.resolve({ data: createOwner([23]) });
+  await completion;
+  expect(dispatch.mock.calls.map(([action]) => action.type)).toEqual(['api/invalidateTags']);
 });
 
 test('fetches the user again when the later of two overlapping requests could have been answered first', async () => {
@@ -51,9 +68,9 @@ test('applies responses that arrive in order and ignores failed requests', async
     queryFulfilled: Promise.reject(new Error('away')),
   });
   expect(dispatch).not.toHaveBeenCalled();
-  for (const user of [createUser({ name: 'Ada' }), createUser({ name: 'Bo' })]) {
-    await applyUserResponse({ dispatch, getState, queryFulfilled: Promise.resolve({ data: user }) });
-    expect(dispatch).toHaveBeenLastCalledWith(userLoaded(user));
+  for (const data of [createUser({ name: 'Ada' }), createUser({ name: 'Bo' })]) {
+    await applyUserResponse({ dispatch, getState, queryFulfilled: Promise.resolve({ data }) });
+    expect(dispatch).toHaveBeenLastCalledWith(userLoaded(data));
   }
 });
 

@@ -18,24 +18,27 @@ let hasOverlap = false;
 
 /**
  * Stores a request's response as the session's user. Call it when the request starts. Ignores responses after a logout,
- * and those that arrive while a later request is unfinished. Refetches the user after requests that overlapped, because
- * the server may have answered the later one first. Rejects if the request does.
+ * and those that arrive while a later request is unfinished, or an earlier one, whose change may already be shown.
+ * Refetches the user after requests that overlapped, because the server may have answered the later one first. Rejects
+ * if the request does.
  */
 export async function applyUserResponse({ dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
-  const currentToken = () => (getState() as SessionState).session.accessToken;
+  const session = () => (getState() as SessionState).session;
   lastStarted += 1;
   const sequence = lastStarted;
-  const sentToken = currentToken();
+  const sentToken = session().accessToken;
   hasOverlap ||= unfinished.size > 0;
   unfinished.add(sequence);
   try {
     const { data } = await queryFulfilled;
-    if (currentToken() === sentToken && sequence === lastStarted) dispatch(userLoaded(data));
+    const { accessToken, user } = session();
+    const isOnly = unfinished.size === 1 || user === null;
+    if (accessToken === sentToken && sequence === lastStarted && isOnly) dispatch(userLoaded(data));
   } finally {
     unfinished.delete(sequence);
     if (hasOverlap && unfinished.size === 0) {
       hasOverlap = false;
-      if (currentToken() === sentToken) dispatch(api.util.invalidateTags(['User']));
+      if (session().accessToken === sentToken) dispatch(api.util.invalidateTags(['User']));
     }
   }
 }
