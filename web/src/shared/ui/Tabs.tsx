@@ -44,7 +44,7 @@ export function Tabs<Id extends string>({
       onValueChange={(id) => onChange(id as Id)}
     >
       <div className={styles.bar}>
-        <Primitive.List ref={list} className={styles.list} aria-label={label}>
+        <Primitive.List ref={list} className={clsx('scroll-edge', styles.list)} aria-label={label}>
           {tabs.map((tab) => (
             <Primitive.Trigger key={tab.id} value={tab.id} className={styles.tab}>
               {tab.label}
