@@ -7,7 +7,7 @@ import { loadMatchedRoutes } from './app/loadMatchedRoutes.ts';
 import { createRoutes } from './app/router.tsx';
 import { createStore, type PreloadedState } from './app/store.ts';
 import { api } from './shared/api.ts';
-import { loadExtras, type Extra } from './shared/markdown/useExtraPlugins.ts';
+import type { Extra } from './shared/markdown/useExtraPlugins.ts';
 import { reloadOnMissingChunk } from './shared/reload.ts';
 
 /** Loads the first chunks. Returns a function that renders the client and resolves when it is interactive. */
@@ -15,13 +15,8 @@ export async function loadClient(root: HTMLElement): Promise<() => Promise<void>
   configureSite(readJson('site') ?? {});
   reloadOnMissingChunk();
   const isPrerendered = 'hydrate' in root.dataset;
-  // Without their plugins, the first render would differ from the prerendered text.
-  const extras: Extra[] = [
-    ...(root.querySelector('[data-html]') ? ['html' as const] : []),
-    ...(root.querySelector('.katex') ? ['math' as const] : []),
-  ];
   const routes = createRoutes();
-  await Promise.all([loadMatchedRoutes(routes, window.location.pathname), loadExtras(extras)]);
+  await Promise.all([loadMatchedRoutes(routes, window.location.pathname), loadPlugins(root)]);
   const store = createStore(readJson('state'));
   // With hydration data the router leaves the scroll position of the first page to the browser.
   const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {});
@@ -35,6 +30,16 @@ export async function loadClient(root: HTMLElement): Promise<() => Promise<void>
     if (isPrerendered) store.dispatch(api.util.invalidateTags(['Lesson']));
     delete document.documentElement.dataset['session'];
   };
+}
+
+/** Without the plugins of its prerendered texts, the first render would differ from them. */
+async function loadPlugins(root: HTMLElement): Promise<void> {
+  const extras: Extra[] = [];
+  if (root.querySelector('[data-html]')) extras.push('html');
+  if (root.querySelector('.katex')) extras.push('math');
+  if (extras.length === 0) return;
+  const { loadExtras } = await import('./shared/markdown/useExtraPlugins.ts');
+  await loadExtras(extras);
 }
 
 /** Data that the server adds to a page. */
