@@ -35,7 +35,7 @@ export async function pollUntilDone<Result>({
   signal,
 }: PollingOptions<Result>): Promise<void> {
   let lastResult: Result | undefined;
-  for (let attempts = 1; ; attempts += 1) {
+  for (let attempts = 1; !signal.aborted; attempts += 1) {
     const startedAt = Date.now();
     const { status, result, error } = await outcomeOf(policy(), id);
     if (signal.aborted) return;
@@ -45,7 +45,6 @@ export async function pollUntilDone<Result>({
     onPolled({ status: isTimeout ? 'timed-out' : status, result: lastResult, error, attempts });
     if (isTimeout || status !== 'polling') return;
     await pause(Math.max(0, intervalMs - (Date.now() - startedAt)), signal);
-    if (signal.aborted) return;
   }
 }
 

@@ -76,11 +76,10 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
   const start = async (kind: JudgeKind, code: SubmittedCode, request: () => Promise<string>) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    // The requests are sent before the page renders that it waits.
-    const accepted = request();
     sendEvent({ type: 'started', job: { kind, lang: code.lang, code: code.typedCode } });
     try {
-      const id = await accepted;
+      const id = await request();
+      // The first check is sent before the page renders that the job was accepted.
       void pollUntilDone<Check>({
         id,
         policy: () => ({ ...checkPolicy, poll: () => check(kind, id) }),
