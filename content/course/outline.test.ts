@@ -34,7 +34,7 @@ test('states the numbers of lessons and problems in the descriptions', () => {
   const problems = signatures.length;
   const warmUps = practiceList.filter(({ level }) => level === 'warm-up').length;
   const transfers = practiceList.length - warmUps;
-  expect(builtInCourse.practiceProblems).toBe(practiceList.length);
+  expect(builtInCourse.practiceProblemCount).toBe(practiceList.length);
   expect(builtInCourse.shortDesc).toContain(`on ${problems + practiceList.length} problems`);
   expect(pages.home.description).toContain(
     `${lessons.length} lessons, ${problems + practiceList.length} problems`,

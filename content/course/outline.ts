@@ -76,7 +76,7 @@ export const builtInCourse: Course = {
   imageUrl: '/images/coding-interview-course.svg',
   language: 'English',
   sections,
-  practiceProblems: practiceProblemCount,
+  practiceProblemCount,
   createTime: '2026-11-21T00:00:00.000Z',
   updateTime: '2026-11-21T00:00:00.000Z',
 };

@@ -53,8 +53,8 @@ export const courseSchema = z.object({
   imageUrl: z.string(),
   language: z.string(),
   sections: z.array(sectionSchema),
-  /** Number of practice problems, which are not lessons. Omitted for a course without any. */
-  practiceProblems: z.int().positive().optional(),
+  /** Practice problems are not lessons. Omitted for a course without any. */
+  practiceProblemCount: z.int().positive().optional(),
   createTime: z.iso.datetime(),
   updateTime: z.iso.datetime(),
   /** On sale if omitted. */

@@ -18,9 +18,9 @@ let hasOverlap = false;
 
 /**
  * Stores a request's response as the session's user. Call it when the request starts. Ignores responses after a logout,
- * and those that arrive while a later request is unfinished, or an earlier one, whose change may already be shown.
- * Refetches the user after requests that overlapped, because the server may have answered the later one first. Rejects
- * if the request does.
+ * and those that arrive while a later request is unfinished. A shown user also stays while an earlier request is
+ * unfinished, because its change may be shown already. Refetches the user after requests that overlapped, because the
+ * server may have answered the later one first. Rejects if the request does.
  */
 export async function applyUserResponse({ dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
   const session = () => (getState() as SessionState).session;
@@ -32,8 +32,8 @@ export async function applyUserResponse({ dispatch, getState, queryFulfilled }: 
   try {
     const { data } = await queryFulfilled;
     const { accessToken, user } = session();
-    const isOnly = unfinished.size === 1 || user === null;
-    if (accessToken === sentToken && sequence === lastStarted && isOnly) dispatch(userLoaded(data));
+    const mayHideChange = user !== null && unfinished.size > 1;
+    if (accessToken === sentToken && sequence === lastStarted && !mayHideChange) dispatch(userLoaded(data));
   } finally {
     unfinished.delete(sequence);
     if (hasOverlap && unfinished.size === 0) {

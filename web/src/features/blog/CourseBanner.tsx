@@ -10,7 +10,7 @@ export function CourseBanner() {
     <Stack as="aside" gap={3} align="start" className={styles.banner} aria-label="Our course">
       <Heading level={2}>Coding interview prep</Heading>
       <Text tone="normal">
-        Lessons, 80 coding problems and a judge that shows which test fails. For Java, Python and C++.
+        Lessons, coding problems and a judge that shows which test fails. For Java, Python and C++.
       </Text>
       <ButtonLink to={href.course(builtInCoursePath)} variant="primary" size="sm">
         Learn more!

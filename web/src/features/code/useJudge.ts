@@ -52,10 +52,10 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
   const [startRun] = useStartRunMutation(withoutRerender);
   const [startSubmission] = useStartSubmissionMutation(withoutRerender);
   const check = useCheckJob();
-  const mounted = useRef(new AbortController());
+  const pollController = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
-    mounted.current = controller;
+    pollController.current = controller;
     return () => controller.abort();
   }, []);
   const pollSlowly = useSlowPolling(check);
@@ -84,7 +84,7 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
         id,
         policy: () => ({ ...checkPolicy, poll: () => check(kind, id) }),
         onPolled: (polled) => sendEvent({ type: 'polled', polled }),
-        signal: mounted.current.signal,
+        signal: pollController.current.signal,
       });
       sendEvent({ type: 'accepted', id });
     } catch (error) {

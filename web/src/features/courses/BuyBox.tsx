@@ -14,8 +14,8 @@ export function BuyBox({ course, sample }: { readonly course: Course; readonly s
   const highlights = [
     `${lessons.length} lessons, about ${formatDuration(lessons)}`,
     ...(problems > 0 ? [`${problems} coding problems with a judge`] : []),
-    ...(course.practiceProblems
-      ? [`${course.practiceProblems} practice problems, from warm-ups to Hard`]
+    ...(course.practiceProblemCount
+      ? [`${course.practiceProblemCount} practice problems, from warm-ups to Hard`]
       : []),
     'One year of access, no auto-renewal',
     '7-day refund',

@@ -3,6 +3,7 @@ import { isPublished } from '@dryrun/content/course/published';
 import { Check, ChevronDown, Code, Lock } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { Link } from 'react-router-dom';
+import { hasAccess } from '../../shared/enrollment.ts';
 import { href, sectionId } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { usePractice } from '../../shared/usePractice.ts';
@@ -45,7 +46,6 @@ function SectionContents({ course, section, isEnrolled, finished }: SectionConte
   const { lessons } = section;
   const { solved } = usePractice();
   const { user } = useSession();
-  const hasAccess = isEnrolled || user?.role === 'admin';
   const solvedCount = countSolved(lessons, solved);
   const completed = lessons.filter(({ id }) => finished.has(id)).length;
   return (
@@ -73,7 +73,7 @@ function SectionContents({ course, section, isEnrolled, finished }: SectionConte
                 lesson={lesson}
                 to={isPublished(lesson) ? href.lesson(course.path, lesson.urlPath) : undefined}
                 isFree={lesson.preview && !isEnrolled}
-                isLocked={!lesson.preview && !hasAccess}
+                isLocked={!lesson.preview && !hasAccess(user, course)}
                 isFinished={finished.has(lesson.id)}
                 isSolved={countSolved([lesson], solved) > 0}
               />

@@ -10,7 +10,7 @@ const problems = lessons.filter((lesson) => lesson.isCodingProblem);
 
 const points = [
   `All ${lessons.length} lessons, ${problems.length} of them coding questions`,
-  `${builtInCourse.practiceProblems} practice problems, from warm-ups to Hard`,
+  `${builtInCourse.practiceProblemCount} practice problems, from warm-ups to Hard`,
   'The judge for Java, Python 3 and C++',
   'One year of access from the day you pay',
   'No auto-renewal: you pay only once',
