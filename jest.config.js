@@ -28,6 +28,7 @@ const project = (name) => ({
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  testEnvironment: '<rootDir>/infra/testing/plain-context-environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 });
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { TestEnvironment } from 'jest-environment-node';
+import PlainContextEnvironment from './plain-context-environment.mjs';
 import { startBrowser } from '../e2e/browser.ts';
 import { PagePool } from '../e2e/page-pool.ts';
 import { systemVariable } from '../e2e/published-system.ts';
@@ -36,7 +36,7 @@ function sharedPages() {
 }
 
 /** Shares one Chromium per worker process. Clears or closes pages after each test. Saves screenshots and traces of failures. */
-export default class BrowserEnvironment extends TestEnvironment {
+export default class BrowserEnvironment extends PlainContextEnvironment {
   #pages;
   #testPath;
 

@@ -1,4 +1,4 @@
-import { TestEnvironment } from 'jest-environment-node';
+import PlainContextEnvironment from './plain-context-environment.mjs';
 import { loadContent, loadShared, loadSharedName } from './shared-modules.mjs';
 
 /** The built-in classes that code checks with `instanceof`. */
@@ -22,7 +22,7 @@ const classNames = [
  * Jest loads each module again for each test file. In this environment, all test files of a process share the modules of
  * shared-modules.mjs. Those have other built-in classes than the test file, so `instanceof` accepts instances of both.
  */
-export default class NodeEnvironment extends TestEnvironment {
+export default class NodeEnvironment extends PlainContextEnvironment {
   constructor(config, context) {
     super(config, context);
     this.global[Symbol.for(loadSharedName)] = loadShared;
