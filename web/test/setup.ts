@@ -1,10 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { closeToast } from '../src/shared/ui/toast.tsx';
 import { server } from './server.ts';
 
 // Pages are lazy-loaded, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
+
+// React's development build captures a stack trace for each element, up to this limit. No test reads them.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as never;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 // Browser APIs that jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
@@ -16,6 +21,8 @@ Object.defineProperty(window, 'matchMedia', {
     removeEventListener: () => {},
   }),
 });
+// The tests load no style sheets. One of them shows the popover that contains the menu on wide windows.
+document.head.appendChild(document.createElement('style')).textContent = '[popover] { display: flex }';
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -40,8 +40,7 @@ export function Bans() {
               </Text>
             </div>
             <Button size="sm" disabled={isLoading} onClick={() => void liftBan(accountId)}>
-              Lift ban
-              <span className="visually-hidden"> on {name}</span>
+              Lift ban <span className="visually-hidden">on {name}</span>
             </Button>
           </Card>
         ))}

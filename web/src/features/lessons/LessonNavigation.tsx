@@ -58,8 +58,8 @@ function Names({ word, name }: { readonly word: string; readonly name: string })
   return (
     <span className={styles.names}>
       <span className={styles.word} data-word={word}>
-        {word}{' '}
-      </span>
+        {word}
+      </span>{' '}
       <span className={styles.name}>{name}</span>
     </span>
   );

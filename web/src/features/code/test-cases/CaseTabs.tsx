@@ -37,8 +37,7 @@ export function CaseTabs({
               className={styles.tab}
               onKeyDown={(event) => event.key === 'Delete' && onRemove?.(i)}
             >
-              {passed && <Mark isPassed={passed[i] ?? false} />}
-              {name}
+              {passed && <Mark isPassed={passed[i] ?? false} />} {name}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
@@ -56,7 +55,7 @@ function Mark({ isPassed }: { readonly isPassed: boolean }) {
   return (
     <span className={styles.mark} data-passed={isPassed}>
       <Icon size={14} strokeWidth={2.5} aria-hidden />
-      <span className="visually-hidden">{isPassed ? 'Passed: ' : 'Failed: '}</span>
+      <span className="visually-hidden">{isPassed ? 'Passed:' : 'Failed:'}</span>
     </span>
   );
 }
