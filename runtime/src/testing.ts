@@ -78,7 +78,8 @@ async function removeFoldersOfKilledRuns(): Promise<void> {
   for (const name of await readdir(memoryFolder)) {
     const pid = name.startsWith(folderName) ? name.slice(folderName.length).split('-')[0] : undefined;
     if (pid === undefined || existsSync(`/proc/${pid}`)) continue;
-    await rm(join(memoryFolder, name), { recursive: true, force: true });
+    // It fails for folders of other users.
+    await rm(join(memoryFolder, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

@@ -21,7 +21,7 @@ Object.defineProperty(window, 'matchMedia', {
     removeEventListener: () => {},
   }),
 });
-// The tests load no style sheets. One of them shows the popover that contains the menu on wide windows.
+// Tests load no style sheets. This rule of one of them shows the menu, a popover, on wide windows.
 document.head.appendChild(document.createElement('style')).textContent = '[popover] { display: flex }';
 window.ResizeObserver ??= class {
   observe() {}
