@@ -2,8 +2,8 @@ import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * Jest's environment for Node, with a plain global object. In Jest's own, a use of a global such as `Math` passes a proxy
- * and takes about 280 ns instead of 3.
+ * Jest's environment for Node, with a plain global object. In Jest's own, each use of a global such as `Math` calls
+ * into Node, which takes about 280 ns instead of 3.
  */
 export default class PlainContextEnvironment extends TestEnvironment {
   constructor(config, context) {

@@ -65,7 +65,7 @@ const memoryFolder = '/dev/shm';
 /** Much more than the databases of a test run need. */
 const minMemoryBytes = 4 * 1024 ** 3;
 
-/** In memory if there is enough: on a disk, the hundreds of files of each database took a fourth of the tests' time. */
+/** In memory if there is enough: on a disk, the hundreds of files of each database took a fourth of the BFF's tests. */
 async function createFolder(): Promise<string> {
   if (!existsSync(memoryFolder)) return mkdtemp(join(tmpdir(), folderName));
   await removeFoldersOfKilledRuns();

@@ -7,9 +7,12 @@ import { server } from './server.ts';
 // Pages are lazy-loaded, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// React's development build captures a stack trace for each element, up to this limit. No test reads them.
+// React's development build captures a stack trace for each element while this count is below a limit.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as never;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
+
+// A style sheet shows the menu, a popover, on wide windows. Tests load no style sheets.
+document.head.appendChild(document.createElement('style')).textContent = '[popover] { display: flex }';
 
 // Browser APIs that jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
@@ -21,8 +24,6 @@ Object.defineProperty(window, 'matchMedia', {
     removeEventListener: () => {},
   }),
 });
-// Tests load no style sheets. This rule of one of them shows the menu, a popover, on wide windows.
-document.head.appendChild(document.createElement('style')).textContent = '[popover] { display: flex }';
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
