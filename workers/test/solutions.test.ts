@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { listPracticeProblems, listProblems, listTwists, type LoadedProblem } from '@dryrun/content/problems';
 import { problemProofsFile, readCommittedProofs } from '@dryrun/content/proofs/committed';
 import { ProofKeys } from '@dryrun/content/proofs/keys';
@@ -34,31 +34,25 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => proofs.writeCounts());
 
-describe.each(problems.map((problem) => ({ name: problem.signature.path, problem })))(
-  '$name',
-  ({ problem }) => {
-    const chosen = due
-      .filter(({ provable }) => provable.problem === problem)
-      .map((dueProof) => ({
-        title: `${dueProof.provable.name} ${outcomes[dueProof.provable.kind]}`,
-        dueProof,
-      }));
-
-    test.concurrent.each(chosen)(
-      '$title',
-      async ({ dueProof }) => {
-        const { program } = dueProof.provable;
-        const isQuick = dueProof.isCurrent && !proofs.isFull;
-        await proofs.prove(dueProof, async () => {
-          if (isQuick && program.kind === 'reference') return expectApproved(problem, program);
-          const slowFactor = isQuick ? quickSlowFactor : fullSlowFactor;
-          const result = await proveProgram(judge, problem, program, slowFactor);
-          expect(result).not.toHaveProperty('failure');
-        });
-      },
-      120_000,
-    );
+// A flat list, because Jest runs only the concurrent tests of one `describe` at the same time.
+test.concurrent.each(
+  due.map((dueProof) => {
+    const { problem, name, kind } = dueProof.provable;
+    return { title: `${problem.signature.path} ${name} ${outcomes[kind]}`, dueProof };
+  }),
+)(
+  '$title',
+  async ({ dueProof }) => {
+    const { program, problem } = dueProof.provable;
+    const isQuick = dueProof.isCurrent && !proofs.isFull;
+    await proofs.prove(dueProof, async () => {
+      if (isQuick && program.kind === 'reference') return expectApproved(problem, program);
+      const slowFactor = isQuick ? quickSlowFactor : fullSlowFactor;
+      const result = await proveProgram(judge, problem, program, slowFactor);
+      expect(result).not.toHaveProperty('failure');
+    });
   },
+  120_000,
 );
 
 /** Ignores the time: the stored proof has measured it, and this machine may be busy. */
