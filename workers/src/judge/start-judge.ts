@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { setImmediate as eventLoopTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { listProblems } from '@dryrun/content/problems';
 import { langs, type Lang } from '@dryrun/contracts/language';
 import { readConfig } from '@dryrun/runtime/config';
@@ -24,6 +24,8 @@ import { closeToolchains, createToolchains } from './languages/toolchains.ts';
 
 const sweepMs = 1000;
 const deleteMs = 60_000;
+/** A judge that starts has other work: jobs that waited for it, and prewarming. */
+const generateAfterMs = 20_000;
 /** Grace period for jobs in progress after a signal; unfinished jobs return to the queue. */
 const drainMs = 6000;
 
@@ -87,7 +89,7 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
   }));
   log.info({ slots, languages }, 'judge started');
   const stopping = new AbortController();
-  void generateTestCases(stopping.signal);
+  void generateTestCases(idleGate, stopping.signal);
   const tasks = [
     repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer, log })),
     repeat(log, 'delete old runs', deleteMs, () => deleteOldRuns(db)),
@@ -111,15 +113,19 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
   });
 }
 
-/** Caches the test cases of all problems, so that no submission waits. Yields to the event loop after each step. */
-async function generateTestCases(signal: AbortSignal): Promise<void> {
+/**
+ * Caches the test cases of all problems, so that no submission waits. Takes seconds of CPU time, so it begins late and
+ * continues while no job runs.
+ */
+async function generateTestCases(idleGate: IdleGate, signal: AbortSignal): Promise<void> {
+  await pause(generateAfterMs, undefined, { ref: false });
   for (const problem of listProblems()) {
     for (const test of problem.cases) {
-      await eventLoopTurn();
-      if (signal.aborted) return;
-      void test.input;
-      await eventLoopTurn();
-      void test.expected;
+      for (const part of ['input', 'expected'] as const) {
+        await idleGate.waitUntilIdle();
+        if (signal.aborted) return;
+        void test[part];
+      }
     }
   }
 }
