@@ -50,11 +50,27 @@ type Theme = 'light' | 'dark';
 /** Checks all rules in the first theme, and only `color-contrast` in the other, where only colors differ. */
 export async function listViolationsInBothThemes(page: Page, first: Theme): Promise<string[]> {
   const second = first === 'light' ? 'dark' : 'light';
+  await highlightCode(page);
   await switchTheme(page, first);
   const violations = await listViolations(page);
   await switchTheme(page, second);
   const contrastViolations = await listViolations(page, ['color-contrast']);
   return [...violations, ...contrastViolations.map((line) => `${line} (${second})`)];
+}
+
+/** Waits until all visible code has its colors, which it gets when it comes near the window. */
+async function highlightCode(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { scrollX, scrollY } = window;
+    const isPlain = (code: Element) => code.checkVisibility() && code.querySelector('span') === null;
+    for (const code of document.querySelectorAll('code[data-lang]')) {
+      while (isPlain(code)) {
+        code.scrollIntoView();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    }
+    window.scrollTo(scrollX, scrollY);
+  });
 }
 
 /** Checks both themes at each width in px, and that nothing makes the page wider than the window. */

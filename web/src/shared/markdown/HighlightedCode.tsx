@@ -1,6 +1,6 @@
 import type { Lang } from '@dryrun/contracts/language';
 import { clsx } from 'clsx';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
 import styles from './CodeBlock.module.css';
 import { highlight } from './highlight.ts';
 import type { TokenLine } from './tokenize.ts';
@@ -16,14 +16,15 @@ interface Highlighted extends Pick<HighlightedCodeProps, 'code' | 'lang'> {
   readonly lines: readonly TokenLine[];
 }
 
-/** Shows code as plain text and highlights it when the worker responds, without a layout shift. */
+/** Shows code as plain text and highlights it once it comes near the window, without a layout shift. */
 export function HighlightedCode({ code, lang, marked }: HighlightedCodeProps) {
   const [highlighted, setHighlighted] = useState<Highlighted>();
   const pre = useRef<HTMLPreElement>(null);
+  const isNear = useIsNear(pre);
   const current = marked?.[0];
 
   useEffect(() => {
-    if (lang === undefined) return;
+    if (lang === undefined || !isNear) return;
     let isStopped = false;
     const highlightCode = async () => {
       const lines = await highlight(code, lang);
@@ -33,7 +34,7 @@ export function HighlightedCode({ code, lang, marked }: HighlightedCodeProps) {
     return () => {
       isStopped = true;
     };
-  }, [code, lang]);
+  }, [code, lang, isNear]);
   useEffect(() => {
     if (current !== undefined) scrollToCurrentLine(pre.current);
   }, [current]);
@@ -42,7 +43,7 @@ export function HighlightedCode({ code, lang, marked }: HighlightedCodeProps) {
   const lines = isCurrent ? highlighted.lines : code.split('\n').map((content) => [{ content }]);
   return (
     <pre ref={pre} className={clsx('scroll-edge', styles.code)} tabIndex={0}>
-      <code className={marked && styles.lines}>
+      <code className={marked && styles.lines} data-lang={lang}>
         {marked ? (
           <MarkedLines lines={lines} marked={marked} />
         ) : isCurrent ? (
@@ -92,6 +93,24 @@ function Tokens({ line }: { readonly line: TokenLine }) {
       <Fragment key={i}>{content}</Fragment>
     ),
   );
+}
+
+/** Highlighting takes up to 200 ms on a fast computer. */
+const margin = '400px 0px';
+
+/** Whether the element is or was visible or within this distance of the window. Hidden elements are not near. */
+function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: margin, scrollMargin: margin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isNear, element]);
+  return isNear;
 }
 
 /** Scrolls the code and not the page. */
