@@ -50,7 +50,7 @@ type Theme = 'light' | 'dark';
 /** Checks all rules in the first theme, and only `color-contrast` in the other, where only colors differ. */
 export async function listViolationsInBothThemes(page: Page, first: Theme): Promise<string[]> {
   const second = first === 'light' ? 'dark' : 'light';
-  await highlightCode(page);
+  await waitForHighlighting(page);
   await switchTheme(page, first);
   const violations = await listViolations(page);
   await switchTheme(page, second);
@@ -58,8 +58,8 @@ export async function listViolationsInBothThemes(page: Page, first: Theme): Prom
   return [...violations, ...contrastViolations.map((line) => `${line} (${second})`)];
 }
 
-/** Waits until all visible code has its colors, which it gets when it comes near the window. */
-async function highlightCode(page: Page): Promise<void> {
+/** Scrolls to all code that is not hidden, and waits for its colors. */
+async function waitForHighlighting(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { scrollX, scrollY } = window;
     const isPlain = (code: Element) => code.checkVisibility() && code.querySelector('span') === null;

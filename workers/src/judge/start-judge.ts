@@ -115,7 +115,7 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
 
 /**
  * Caches the test cases of all problems, so that no submission waits. Takes seconds of CPU time, so it begins late and
- * continues while no job runs.
+ * gives way to jobs.
  */
 async function generateTestCases(idleGate: IdleGate, signal: AbortSignal): Promise<void> {
   await pause(generateAfterMs, undefined, { ref: false });

@@ -95,16 +95,18 @@ function Tokens({ line }: { readonly line: TokenLine }) {
   );
 }
 
-/** Highlighting takes up to 200 ms on a fast computer. */
+/** Code this far above or below the window is highlighted too, so that it has its colors when it becomes visible. */
 const margin = '400px 0px';
 
-/** Whether the element is or was visible or within this distance of the window. Hidden elements are not near. */
+/** True once the element has been within `margin` of the window. Hidden elements are not. */
 function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isNear || !element.current) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
       { rootMargin: margin, scrollMargin: margin },
     );
     observer.observe(element.current);
