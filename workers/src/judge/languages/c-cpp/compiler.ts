@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { cacheMountPath } from '../toolchain-cache.ts';
 import { readClangCommands } from './clang-command.ts';
-import { debugOptions, driverCommand, languageOptions, maxErrors } from './compile-options.ts';
+import { clangDebugOptions, debugOptions, driverCommand, languageOptions, maxErrors } from './compile-options.ts';
 import { findNewestClang } from './find-clang.ts';
 import { findTraceCompiler, type TraceCompiler } from './trace-compiler.ts';
 
@@ -84,7 +84,7 @@ async function clangCompiler(
   gccVersion: string,
 ): Promise<Compiler | undefined> {
   const { stdout: version } = await run(clangPath, ['--version']);
-  const options = [...languageOptions, ...debugOptions, ...clangOptions];
+  const options = [...languageOptions, ...clangDebugOptions, ...clangOptions];
   const commands = await readClangCommands(clangPath, { options, linkOptions, objectFiles });
   if (!commands) return undefined;
   return {

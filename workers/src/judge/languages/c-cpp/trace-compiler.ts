@@ -3,7 +3,7 @@ import path from 'node:path';
 import { quoteShellWord } from '../../sandbox/quote-shell-word.ts';
 import { cacheMountPath } from '../toolchain-cache.ts';
 import { readClangCommands } from './clang-command.ts';
-import { debugOptions, driverCommand, languageOptions } from './compile-options.ts';
+import { clangDebugOptions, driverCommand, languageOptions } from './compile-options.ts';
 
 /** Linked to every program that records its steps. */
 export const traceDriverFiles = ['driver', 'literals', 'trace', 'trace-memory'] as const;
@@ -33,7 +33,7 @@ export async function findTraceCompiler(
   const library = findLibrary(clangPath);
   if (library === undefined) return undefined;
   const objectFiles = traceDriverFiles.map((name) => `${name}.o`);
-  const options = [...traceOptions, ...debugOptions];
+  const options = [...traceOptions, ...clangDebugOptions];
   const commands = await readClangCommands(clangPath, { options, linkOptions, objectFiles });
   if (!commands) return undefined;
   const rewrite = [
