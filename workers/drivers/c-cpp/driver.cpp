@@ -305,6 +305,18 @@ void sendUnserializable(const char* found) {
     send('T', found);
 }
 
+void answer(int value) { answer<>(value); }
+void answer(long long value) { answer<>(value); }
+void answer(double value) { answer<>(value); }
+void answer(bool value) { answer<>(value); }
+void answer(char value) { answer<>(value); }
+void answer(const std::string& value) { answer<>(value); }
+void answer(const std::vector<int>& value) { answer<>(value); }
+void answer(const std::vector<std::vector<int>>& value) { answer<>(value); }
+void answer(const std::vector<std::string>& value) { answer<>(value); }
+void answer(const std::vector<std::vector<std::string>>& value) { answer<>(value); }
+void answer(const std::vector<std::vector<char>>& value) { answer<>(value); }
+
 }  // namespace judge_driver
 
 /// Replaces the function of libstdc++, which prints the path of a header and aborts.
