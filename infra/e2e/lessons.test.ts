@@ -47,6 +47,20 @@ test.each([
   await page.waitForFunction(() => document.activeElement?.id === 'main');
 });
 
+test('colors the code of a lesson only near the window', async () => {
+  await open(await createOwner());
+  await page.goto(`${course}/binary-search`);
+  await page.waitForFunction(isClientStarted);
+  const programs = page.locator('article code[data-lang]:visible');
+  const [far, last] = [programs.nth(2), programs.last()];
+  await last.evaluate((code) => code.scrollIntoView());
+  // Code is colored in the order of the text, so the far program would have its colors by then.
+  await last.locator('span').first().waitFor();
+  expect(await far.locator('span').count()).toBe(0);
+  await far.evaluate((code) => code.scrollIntoView());
+  await far.locator('span').first().waitFor();
+});
+
 test('returns to the course page on Finish in the last lesson', async () => {
   await open(await createOwner());
   await page.goto(`${course}/edit-distance`);
