@@ -1,7 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
-import { useDispatch } from 'react-redux';
 import { tokenExpired, type SessionState } from './session.ts';
 
 const requestTimeoutMs = 20_000;
@@ -54,6 +52,3 @@ export const api = createApi({
 
 /** Prevents rerenders when the request's state changes, for callers that only use the promise. */
 export const withoutRerender = { selectFromResult: () => ({}) };
-
-/** For requests outside of rendering. Dispatching the result of `initiate` returns a promise. */
-export const useRequestDispatch = useDispatch.withTypes<ThunkDispatch<unknown, unknown, UnknownAction>>();

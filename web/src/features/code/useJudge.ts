@@ -1,9 +1,10 @@
 import type { Check } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
 import { limits } from '@dryrun/contracts/limits';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { api, useRequestDispatch, withoutRerender } from '../../shared/api.ts';
+import { api, withoutRerender } from '../../shared/api.ts';
 import { statusOf } from '../../shared/error.ts';
 import { useSession } from '../../shared/session.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
@@ -104,7 +105,7 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
 }
 
 function useCheckJob(): CheckJob {
-  const dispatch = useRequestDispatch();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { checkRun, checkSubmission } = codeApi.endpoints;
   const query = { wait: limits.checkWaitMs };
   const options = { forceRefetch: true, subscribe: false };
