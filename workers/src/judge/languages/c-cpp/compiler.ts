@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { cacheMountPath } from '../toolchain-cache.ts';
 import { readClangCommands } from './clang-command.ts';
-import { clangDebugOptions, debugOptions, driverCommand, languageOptions, maxErrors } from './compile-options.ts';
+import {
+  clangDebugOptions,
+  debugOptions,
+  driverCommand,
+  languageOptions,
+  maxErrors,
+} from './compile-options.ts';
 import { findNewestClang } from './find-clang.ts';
 import { findTraceCompiler, type TraceCompiler } from './trace-compiler.ts';
 
