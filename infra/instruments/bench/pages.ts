@@ -17,7 +17,7 @@ const slowCpuRate = 4;
 
 type Milestone = 'interactive' | 'plain editor' | 'Monaco';
 
-/** How long a pointer rests on a link before the click: a quick click, and one after the next lesson is prepared. */
+/** How long a pointer rests on a link before the click: a quick click, and one after the next lesson is loaded. */
 const hoverTimesMs = [300, 1000];
 /** A lesson sends further requests after it is painted. */
 const settleMs = 1000;
