@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import { findLesson } from '@dryrun/content/course/outline';
+import type { Page, Request } from 'playwright-core';
 import { isClientStarted } from './browser.ts';
 import type { OpenPageOptions } from './page-pool.ts';
 import { createOwner, openPage, type User } from './users.ts';
@@ -18,6 +19,12 @@ const waitForValue = (field: string, text: string) =>
       document.querySelector<HTMLTextAreaElement>(`[aria-label="${label}"]`)?.value === value,
     [field, text],
   );
+
+/** Matches the request for the text of a lesson. */
+const textOf = (path: string) => {
+  const end = `/lesson/content?id=${findLesson(path)?.id}`;
+  return (request: Request) => request.url().endsWith(end);
+};
 
 test('saves a note that was typed just before leaving the page', async () => {
   await open(await createOwner());
@@ -45,6 +52,27 @@ test.each([
   await page.getByRole('link', { name: next }).press('Enter');
   await page.getByRole('link', { name: /^Back / }).waitFor();
   await page.waitForFunction(() => document.activeElement?.id === 'main');
+});
+
+test('opens the next lesson without a network once it is loaded ahead', async () => {
+  await open(await createOwner());
+  const isNextText = textOf('string');
+  const loaded = page.waitForResponse((response) => isNextText(response.request()));
+  await page.goto(`${course}/array`);
+  await (await loaded).finished();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Next Strings' }).press('Enter');
+  await heading('Strings').waitFor();
+  await page.getByRole('article').getByRole('heading', { level: 2 }).first().waitFor();
+});
+
+test('loads the lesson of a link that appears under a resting pointer', async () => {
+  await open(await createOwner());
+  await page.goto(`${course}/linked-list`);
+  await page.waitForFunction(isClientStarted);
+  const loaded = page.waitForRequest(textOf('array'));
+  await page.getByRole('link', { name: 'Back Strings' }).click();
+  await loaded;
 });
 
 test('colors the code of a lesson only near the window', async () => {

@@ -1,35 +1,63 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
-import { useRef } from 'react';
+import type { User } from '@dryrun/contracts/users';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useRef, useState } from 'react';
 import { hasAccess } from '../../shared/enrollment.ts';
+import { prepareMarkdown } from '../../shared/markdown/Markdown.tsx';
 import { useSession } from '../../shared/session.ts';
-import { lessonsApi } from './lessonsApi.ts';
+import { lessonsApi, useGetLessonContentQuery } from './lessonsApi.ts';
 
 /** A pointer that only crosses a link is gone before this. */
 const restMs = 60;
+/** The requests of a page are sent before this. */
+const settleMs = 2000;
 
+/** `pointerover`, because React sends no `pointerenter` if the link replaces another one under the pointer. */
 export interface PrefetchHandlers {
-  readonly onPointerEnter?: () => void;
-  readonly onPointerLeave?: () => void;
+  readonly onPointerOver?: () => void;
+  readonly onPointerOut?: () => void;
   readonly onFocus?: () => void;
 }
 
-/**
- * Returns the handlers of a link that load its text lesson when the pointer rests on it or it gets the focus. Locked
- * lessons are not loaded, nor coding lessons: the server records that their solution was delivered.
- */
+/** Returns the handlers of a link that load its text lesson when the pointer rests on it or it gets the focus. */
 export function useLessonPrefetch(course: Course): (lesson: Lesson | undefined) => PrefetchHandlers {
   const { user } = useSession();
   const prefetch = lessonsApi.usePrefetch('getLessonContent');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return (lesson) => {
-    if (!lesson || lesson.isCodingProblem || !(lesson.preview || hasAccess(user, course))) return {};
+    if (!lesson || !canLoadAhead(lesson, course, user)) return {};
     const load = () => prefetch({ query: { id: lesson.id } });
     return {
-      onPointerEnter: () => {
+      onPointerOver: () => {
+        clearTimeout(timer.current);
         timer.current = setTimeout(load, restMs);
       },
-      onPointerLeave: () => clearTimeout(timer.current),
+      onPointerOut: () => clearTimeout(timer.current),
       onFocus: load,
     };
   };
+}
+
+/**
+ * Loads and parses the next text lesson once the page has settled, and keeps it until the page closes: a click on Next
+ * then waits for neither.
+ */
+export function useLoadedAhead(course: Course, lesson: Lesson | undefined): void {
+  const { user } = useSession();
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), settleMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const isLoaded = isSettled && lesson !== undefined && canLoadAhead(lesson, course, user);
+  const { currentData } = useGetLessonContentQuery(isLoaded ? { query: { id: lesson.id } } : skipToken);
+  const text = currentData?.lessonContent;
+  useEffect(() => {
+    if (text !== undefined) void prepareMarkdown(text);
+  }, [text]);
+}
+
+/** False for locked lessons, and for coding lessons: the server records that their solution was delivered. */
+function canLoadAhead(lesson: Lesson, course: Course, user: User | null): boolean {
+  return !lesson.isCodingProblem && (lesson.preview || hasAccess(user, course));
 }

@@ -34,11 +34,16 @@ test('loads a text lesson whose link has the focus, once', async () => {
 
 test('loads a text lesson on whose link the pointer rests, but not one that it crosses', async () => {
   const { loaded, link } = await openGraphs();
-  fireEvent.pointerEnter(link(/^Trie/));
-  fireEvent.pointerLeave(link(/^Trie/));
-  fireEvent.pointerEnter(link(/^Heap/));
+  fireEvent.pointerOver(link(/^Trie/));
+  fireEvent.pointerOut(link(/^Trie/));
+  fireEvent.pointerOver(link(/^Heap/));
   await waitFor(() => expect(loaded).toContain(idOf('heap')));
   expect(loaded).not.toContain(idOf('trie'));
+});
+
+test('loads the next lesson after a moment without any pointer, and only that one', async () => {
+  const { loaded } = await openGraphs();
+  await waitFor(() => expect(loaded).toEqual([idOf('graph'), idOf('two-pointers')]));
 });
 
 test('does not load a coding lesson before it is opened, because that counts as opening its solution', async () => {

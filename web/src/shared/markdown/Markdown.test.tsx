@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { renderWith } from '../../../test/render.tsx';
-import { Markdown } from './Markdown.tsx';
+import { Markdown, prepareMarkdown } from './Markdown.tsx';
 import { tokenize } from './tokenize.ts';
 import { loadExtras } from './useExtraPlugins.ts';
 
@@ -46,14 +46,22 @@ a = []
 
 [^1]: A note.`;
 
+/** Without React's ids, empty lines and the value of attributes without a value. */
+const normalized = ({ innerHTML }: HTMLElement) =>
+  innerHTML.replaceAll(/_r_\w+_|="true"|=""/g, '').replaceAll(/\n+/g, '\n');
+
 test('renders a text without HTML as if its HTML was parsed', () => {
   const plain = show(everySyntax).page;
   const parsed = show(`${everySyntax}\n\n<!-- HTML -->`).page;
   expect([plain.dataset['html'], parsed.dataset['html']]).toEqual([undefined, 'true']);
-  // React's ids, empty lines and the value of attributes without a value differ.
-  const normalized = ({ innerHTML }: HTMLElement) =>
-    innerHTML.replaceAll(/_r_\w+_|="true"|=""/g, '').replaceAll(/\n+/g, '\n');
   expect(normalized(parsed)).toBe(normalized(plain));
+});
+
+test('shows a prepared text like any other', async () => {
+  const text = `${everySyntax}\n\n<b>bold</b>`;
+  const unprepared = show(text).page;
+  await prepareMarkdown(text);
+  expect(normalized(show(text).page)).toBe(normalized(unprepared));
 });
 
 test.each([

@@ -6,6 +6,7 @@ import {
   type AnchorHTMLAttributes,
   type HTMLAttributes,
   type ImgHTMLAttributes,
+  type ReactElement,
   type ReactNode,
   type TableHTMLAttributes,
   type ThHTMLAttributes,
@@ -25,7 +26,7 @@ import { joinCodeGroups, keepProgramIds, snippetsOf } from './code-blocks.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import styles from './Markdown.module.css';
 import { schema, unstyleOutsideCells } from './schema.ts';
-import { useExtraPlugins } from './useExtraPlugins.ts';
+import { extrasOf, loadExtras, pluginsOf, useExtraPlugins, type ExtraPlugins } from './useExtraPlugins.ts';
 
 interface MarkdownProps {
   readonly text: string;
@@ -33,9 +34,23 @@ interface MarkdownProps {
   readonly density?: 'reading' | 'panel';
 }
 
+/** The elements of texts that are likely to be shown next. */
+const prepared = new Map<string, ReactElement>();
+const maxPrepared = 3;
+
+/** Parses a text before it is shown. */
+export async function prepareMarkdown(text: string): Promise<void> {
+  await loadExtras(extrasOf(text));
+  const plugins = pluginsOf(text);
+  if (!plugins || prepared.has(text)) return;
+  const [oldest] = prepared.keys();
+  if (prepared.size >= maxPrepared && oldest !== undefined) prepared.delete(oldest);
+  prepared.set(text, parse(text, plugins));
+}
+
 /**
  * Renders sanitized Markdown: GitHub flavor, the HTML allowed by schema.ts, interactive blocks, callouts and math.
- * react-markdown parses the text in each render, which takes tenths of a second for a lesson.
+ * Parsing takes tenths of a second for a lesson.
  */
 export const Markdown = memo(function Markdown({ text, density = 'reading' }: MarkdownProps) {
   const extra = useExtraPlugins(text);
@@ -46,23 +61,27 @@ export const Markdown = memo(function Markdown({ text, density = 'reading' }: Ma
       data-density={density}
       data-html={extra.html.rehype.length > 0 || undefined}
     >
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm, remarkDirective, callouts, keepProgramIds, ...extra.math.remark]}
-        rehypePlugins={[
-          ...extra.html.rehype,
-          unstyleOutsideCells,
-          [rehypeSanitize, schema],
-          rehypeSlug,
-          ...extra.math.rehype,
-          joinCodeGroups,
-        ]}
-        components={components}
-      >
-        {text}
-      </ReactMarkdown>
+      {prepared.get(text) ?? parse(text, extra)}
     </div>
   );
 });
+
+/** Calls the component as a function, so that its elements can be kept. It has no hooks. */
+function parse(text: string, { html, math }: ExtraPlugins): ReactElement {
+  return ReactMarkdown({
+    remarkPlugins: [remarkGfm, remarkDirective, callouts, keepProgramIds, ...math.remark],
+    rehypePlugins: [
+      ...html.rehype,
+      unstyleOutsideCells,
+      [rehypeSanitize, schema],
+      rehypeSlug,
+      ...math.rehype,
+      joinCodeGroups,
+    ],
+    components,
+    children: text,
+  });
+}
 
 /** react-markdown also passes the syntax tree node, which is not a DOM attribute. */
 interface NodeProps {

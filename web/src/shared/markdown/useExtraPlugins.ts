@@ -31,24 +31,32 @@ export async function loadExtras(extras: readonly Extra[]): Promise<void> {
   );
 }
 
-/** The plugins for a text: empty if it does not need them, undefined while they load. */
-export function useExtraPlugins(text: string): Readonly<Record<Extra, Plugins>> | undefined {
+export type ExtraPlugins = Readonly<Record<Extra, Plugins>>;
+
+/** The plugins for a text: empty if it does not need them, undefined until they are loaded. */
+export function pluginsOf(text: string): ExtraPlugins | undefined {
   const extras = extrasOf(text);
-  const missing = extras.filter((extra) => !loaded.has(extra)).join(' ');
+  if (!extras.every((extra) => loaded.has(extra))) return undefined;
+  const choose = (extra: Extra) => (extras.includes(extra) && loaded.get(extra)) || noPlugins;
+  return { html: choose('html'), math: choose('math') };
+}
+
+/** Like `pluginsOf`. Loads missing plugins. */
+export function useExtraPlugins(text: string): ExtraPlugins | undefined {
+  const plugins = pluginsOf(text);
+  const isMissing = plugins === undefined;
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (missing === '') return;
+    if (!isMissing) return;
     let isStopped = false;
     const load = async () => {
-      await loadExtras(missing.split(' ') as Extra[]);
+      await loadExtras(extrasOf(text));
       if (!isStopped) rerender();
     };
     void load();
     return () => {
       isStopped = true;
     };
-  }, [missing]);
-  if (missing !== '') return undefined;
-  const pluginsOf = (extra: Extra) => (extras.includes(extra) && loaded.get(extra)) || noPlugins;
-  return { html: pluginsOf('html'), math: pluginsOf('math') };
+  }, [isMissing, text]);
+  return plugins;
 }
