@@ -2,12 +2,12 @@ import { isPublished } from '@dryrun/content/course/published';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { LessonSection } from '@dryrun/contracts/lesson-sections';
 import type { CurrentCourse } from '@dryrun/contracts/users';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SlidesInput } from '../../features/code/slides/SlidesInput.tsx';
 import { SubmissionsTab } from '../../features/code/submissions/SubmissionsTab.tsx';
 import { TracePane } from '../../features/code/trace/TracePane.tsx';
-import type { Workspace } from '../../features/code/useWorkspace.ts';
+import type { Problem, Workspace } from '../../features/code/useWorkspace.ts';
 import { Purchase } from '../../features/courses/Purchase.tsx';
 import { CompletionToggle } from '../../features/lessons/CompletionToggle.tsx';
 import { ContentsDrawer } from '../../features/lessons/ContentsDrawer.tsx';
@@ -49,15 +49,8 @@ export function LessonPageTabs({
 }: LessonPageTabsProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const completion = useCompletion(enrollment, lesson.id);
   const isNarrow = useIsNarrow();
-  const { solved, tried } = usePractice();
-  const { user } = useSession();
-  const { trace } = workspace;
-  const { questionId, nextSteps } = workspace.problem;
-  const { breakUrl } = nextSteps;
-  const isUntouched = !finished.includes(lesson.id) && !solved.has(questionId) && !tried.has(questionId);
-
+  const { trace, problem } = workspace;
   // Avoids a second history entry: a click selects a tab twice, by pointer and by focus.
   const requestedSection = useRef(section);
   useEffect(() => {
@@ -75,27 +68,14 @@ export function LessonPageTabs({
   };
 
   const navigation = (
-    <footer className={styles.footer}>
-      <LessonNavigation
-        course={course}
-        adjacent={findPreviousAndNext(course, lesson, isPublished)}
-        onNext={() => completeAndContinue({ course, lesson, content, completion, isUntouched })}
-      >
-        <ContentsDrawer>
-          {(close) => (
-            <ContentsPanel
-              course={course}
-              current={lesson}
-              finished={finished}
-              isOwner={enrollment !== undefined}
-              canOpen={isPublished}
-              onOpen={close}
-            />
-          )}
-        </ContentsDrawer>
-        {completion && <CompletionToggle completion={completion} />}
-      </LessonNavigation>
-    </footer>
+    <ProblemNavigation
+      course={course}
+      lesson={lesson}
+      content={content}
+      enrollment={enrollment}
+      finished={finished}
+      questionId={problem.questionId}
+    />
   );
   const heading = (annotations?: ReactNode) => (
     <header className={styles.header}>
@@ -104,19 +84,9 @@ export function LessonPageTabs({
       {annotations}
     </header>
   );
-  const renderSlidesInput = (onSteps: OnSteps) =>
-    user ? <SlidesInput problem={workspace.problem} onSteps={onSteps} /> : null;
   const text = (part: 'lessonContent' | 'solution' | 'answer', end?: ReactNode) => (
     <div className={styles.text}>
-      <SlideshowInput value={renderSlidesInput}>
-        <LessonText
-          course={course}
-          lesson={lesson}
-          content={content}
-          part={part}
-          purchase={<Purchase course={course} label="Buy now" />}
-        />
-      </SlideshowInput>
+      <ProblemText course={course} lesson={lesson} content={content} part={part} problem={problem} />
       {end}
       {isNarrow && navigation}
     </div>
@@ -137,7 +107,10 @@ export function LessonPageTabs({
             content: (
               <>
                 {heading(content.status === 'ready' && <LessonAnnotations lesson={lesson} />)}
-                {text('lessonContent', content.status === 'ready' && <BreakLink url={breakUrl} />)}
+                {text(
+                  'lessonContent',
+                  content.status === 'ready' && <BreakLink url={problem.nextSteps.breakUrl} />,
+                )}
               </>
             ),
             keepMounted: true,
@@ -180,6 +153,71 @@ export function LessonPageTabs({
     </section>
   );
 }
+
+interface ProblemTextProps extends Pick<LessonPageTabsProps, 'course' | 'lesson' | 'content'> {
+  readonly part: 'lessonContent' | 'solution' | 'answer';
+  readonly problem: Problem;
+}
+
+/** Memoized, like the navigation, because each key press and each step of a run renders the workspace. */
+const ProblemText = memo(function ProblemText({ course, lesson, content, part, problem }: ProblemTextProps) {
+  const isLoggedIn = useSession().user !== null;
+  const renderSlidesInput = useCallback(
+    (onSteps: OnSteps) => (isLoggedIn ? <SlidesInput problem={problem} onSteps={onSteps} /> : null),
+    [isLoggedIn, problem],
+  );
+  return (
+    <SlideshowInput value={renderSlidesInput}>
+      <LessonText
+        course={course}
+        lesson={lesson}
+        content={content}
+        part={part}
+        purchase={<Purchase course={course} label="Buy now" />}
+      />
+    </SlideshowInput>
+  );
+});
+
+interface ProblemNavigationProps extends Omit<LessonPageTabsProps, 'section' | 'workspace'> {
+  readonly questionId: number;
+}
+
+const ProblemNavigation = memo(function ProblemNavigation({
+  course,
+  lesson,
+  content,
+  enrollment,
+  finished,
+  questionId,
+}: ProblemNavigationProps) {
+  const completion = useCompletion(enrollment, lesson.id);
+  const { solved, tried } = usePractice();
+  const isUntouched = !finished.includes(lesson.id) && !solved.has(questionId) && !tried.has(questionId);
+  return (
+    <footer className={styles.footer}>
+      <LessonNavigation
+        course={course}
+        adjacent={findPreviousAndNext(course, lesson, isPublished)}
+        onNext={() => completeAndContinue({ course, lesson, content, completion, isUntouched })}
+      >
+        <ContentsDrawer>
+          {(close) => (
+            <ContentsPanel
+              course={course}
+              current={lesson}
+              finished={finished}
+              isOwner={enrollment !== undefined}
+              canOpen={isPublished}
+              onOpen={close}
+            />
+          )}
+        </ContentsDrawer>
+        {completion && <CompletionToggle completion={completion} />}
+      </LessonNavigation>
+    </footer>
+  );
+});
 
 function BreakLink({ url }: { readonly url: string | undefined }) {
   if (url === undefined) return null;

@@ -79,6 +79,45 @@ export function MonacoEditor(props: MonacoEditorProps) {
     line: () => instance?.getPosition()?.lineNumber ?? 1,
   }));
 
+  const ariaLabel = isReady ? label : '';
+  const isWrapped = settings.wordWrap || isSteppingNarrow;
+  const { autocomplete, screenReader } = settings;
+  // Monaco compares all its options for each new object, which would slow every key press.
+  const options = useMemo<monaco.editor.IStandaloneEditorConstructionOptions>(
+    () => ({
+      ariaLabel,
+      // Chromium's EditContext drops characters typed faster than the frame rate; the textarea does not.
+      editContext: false,
+      fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, Consolas, monospace",
+      fontSize: fontSizePx,
+      lineHeight: editorLineHeightPx(fontSizePx),
+      detectIndentation: false,
+      wordWrap: isWrapped ? 'on' : 'off',
+      accessibilitySupport: screenReader ? 'on' : 'auto',
+      quickSuggestions: autocomplete,
+      suggestOnTriggerCharacters: autocomplete,
+      wordBasedSuggestions: autocomplete ? 'currentDocument' : 'off',
+      minimap: { enabled: false },
+      padding: { top: 12, bottom: 12 },
+      renderFinalNewline: 'on', // a dimmed number has too little contrast
+      lineNumbersMinChars: 3,
+      lineDecorationsWidth: 12,
+      scrollBeyondLastLine: false,
+      overviewRulerLanes: 0,
+      hideCursorInOverviewRuler: true,
+      overviewRulerBorder: false,
+      renderLineHighlightOnlyWhenFocus: true,
+      scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+      fixedOverflowWidgets: true,
+      stickyScroll: { enabled: false },
+      smoothScrolling: false,
+      contextmenu: true,
+      readOnly: isReadOnly,
+      domReadOnly: isReadOnly,
+    }),
+    [ariaLabel, autocomplete, fontSizePx, isReadOnly, isWrapped, screenReader],
+  );
+
   return (
     <div className={styles.frame}>
       <Monaco
@@ -96,37 +135,7 @@ export function MonacoEditor(props: MonacoEditorProps) {
           setInstance(mountedEditor);
           onReady();
         }}
-        options={{
-          ariaLabel: isReady ? label : '',
-          // Chromium's EditContext drops characters typed faster than the frame rate; the textarea does not.
-          editContext: false,
-          fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, Consolas, monospace",
-          fontSize: fontSizePx,
-          lineHeight: editorLineHeightPx(fontSizePx),
-          detectIndentation: false,
-          wordWrap: settings.wordWrap || isSteppingNarrow ? 'on' : 'off',
-          accessibilitySupport: settings.screenReader ? 'on' : 'auto',
-          quickSuggestions: settings.autocomplete,
-          suggestOnTriggerCharacters: settings.autocomplete,
-          wordBasedSuggestions: settings.autocomplete ? 'currentDocument' : 'off',
-          minimap: { enabled: false },
-          padding: { top: 12, bottom: 12 },
-          renderFinalNewline: 'on', // a dimmed number has too little contrast
-          lineNumbersMinChars: 3,
-          lineDecorationsWidth: 12,
-          scrollBeyondLastLine: false,
-          overviewRulerLanes: 0,
-          hideCursorInOverviewRuler: true,
-          overviewRulerBorder: false,
-          renderLineHighlightOnlyWhenFocus: true,
-          scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
-          fixedOverflowWidgets: true,
-          stickyScroll: { enabled: false },
-          smoothScrolling: false,
-          contextmenu: true,
-          readOnly: isReadOnly,
-          domReadOnly: isReadOnly,
-        }}
+        options={options}
       />
       {settings.keyMap === 'vim' && instance && model && <VimStatusBar key={model.id} editor={instance} />}
     </div>
