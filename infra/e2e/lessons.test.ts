@@ -54,7 +54,7 @@ test.each([
   await page.waitForFunction(() => document.activeElement?.id === 'main');
 });
 
-test('opens the next lesson without a network once it is loaded ahead', async () => {
+test('opens a prefetched lesson while offline', async () => {
   await open(await createOwner());
   const isNextText = textOf('string');
   const loaded = page.waitForResponse((response) => isNextText(response.request()));
@@ -66,7 +66,7 @@ test('opens the next lesson without a network once it is loaded ahead', async ()
   await page.getByRole('article').getByRole('heading', { level: 2 }).first().waitFor();
 });
 
-test('loads the lesson of a link that appears under a resting pointer', async () => {
+test('prefetches the lesson of a link that appears under a resting pointer', async () => {
   await open(await createOwner());
   await page.goto(`${course}/linked-list`);
   await page.waitForFunction(isClientStarted);

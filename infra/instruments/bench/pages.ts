@@ -17,7 +17,7 @@ const slowCpuRate = 4;
 
 type Milestone = 'interactive' | 'plain editor' | 'Monaco';
 
-/** How long a lesson is read before the click on Next: less and more than the client waits to load the next lesson. */
+/** How long a lesson is read before the click on Next: less and more than the client waits to prefetch the next lesson. */
 const readingTimesMs = [1000, 4000];
 /** How long the pointer rests on Next before the click. */
 const hoverMs = 300;

@@ -7,7 +7,7 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import styles from './LessonNavigation.module.css';
 import { messages } from './messages.ts';
 import type { PreviousAndNext } from './previousAndNext.ts';
-import { useLessonPrefetch, useLoadedAhead } from './useLessonPrefetch.ts';
+import { useLessonPrefetch, useNextLessonPrefetch } from './useLessonPrefetch.ts';
 
 interface LessonNavigationProps {
   readonly course: Course;
@@ -20,7 +20,7 @@ interface LessonNavigationProps {
 export function LessonNavigation({ course, adjacent, onNext, children }: LessonNavigationProps) {
   const { back, next } = adjacent;
   const prefetchOnIntent = useLessonPrefetch(course);
-  useLoadedAhead(course, next);
+  useNextLessonPrefetch(course, next);
   return (
     <div className={styles.frame}>
       <nav className={styles.navigation} aria-label="Lessons">

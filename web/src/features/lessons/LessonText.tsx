@@ -9,7 +9,7 @@ import { LockedPanel } from './LockedPanel.tsx';
 import { LoggedOutPanel } from './LoggedOutPanel.tsx';
 import type { LessonContent } from './useLessonContent.ts';
 
-interface LessonTextProps {
+export interface LessonTextProps {
   readonly course: Course;
   readonly lesson: Lesson;
   readonly content: LessonContent;

@@ -9,7 +9,7 @@ import { lessonsApi, useGetLessonContentQuery } from './lessonsApi.ts';
 
 /** A pointer that only crosses a link is gone before this. */
 const restMs = 60;
-/** The requests of a page are sent before this. */
+/** Until then, a page sends its own requests. */
 const settleMs = 2000;
 
 /** `pointerover`, because React sends no `pointerenter` if the link replaces another one under the pointer. */
@@ -19,13 +19,13 @@ export interface PrefetchHandlers {
   readonly onFocus?: () => void;
 }
 
-/** Returns the handlers of a link that load its text lesson when the pointer rests on it or it gets the focus. */
+/** Returns the handlers of a link that prefetch its text lesson when the pointer rests on it or it gets the focus. */
 export function useLessonPrefetch(course: Course): (lesson: Lesson | undefined) => PrefetchHandlers {
   const { user } = useSession();
   const prefetch = lessonsApi.usePrefetch('getLessonContent');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return (lesson) => {
-    if (!lesson || !canLoadAhead(lesson, course, user)) return {};
+    if (!lesson || !canPrefetch(lesson, course, user)) return {};
     const load = () => prefetch({ query: { id: lesson.id } });
     return {
       onPointerOver: () => {
@@ -38,19 +38,16 @@ export function useLessonPrefetch(course: Course): (lesson: Lesson | undefined) 
   };
 }
 
-/**
- * Loads and parses the next text lesson once the page has settled, and keeps it until the page closes: a click on Next
- * then waits for neither.
- */
-export function useLoadedAhead(course: Course, lesson: Lesson | undefined): void {
+/** Prefetches and parses the next text lesson after `settleMs`, and keeps it while the page is open. */
+export function useNextLessonPrefetch(course: Course, lesson: Lesson | undefined): void {
   const { user } = useSession();
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSettled(true), settleMs);
     return () => clearTimeout(timer);
   }, []);
-  const isLoaded = isSettled && lesson !== undefined && canLoadAhead(lesson, course, user);
-  const { currentData } = useGetLessonContentQuery(isLoaded ? { query: { id: lesson.id } } : skipToken);
+  const isDue = isSettled && lesson !== undefined && canPrefetch(lesson, course, user);
+  const { currentData } = useGetLessonContentQuery(isDue ? { query: { id: lesson.id } } : skipToken);
   const text = currentData?.lessonContent;
   useEffect(() => {
     if (text !== undefined) void prepareMarkdown(text);
@@ -58,6 +55,6 @@ export function useLoadedAhead(course: Course, lesson: Lesson | undefined): void
 }
 
 /** False for locked lessons, and for coding lessons: the server records that their solution was delivered. */
-function canLoadAhead(lesson: Lesson, course: Course, user: User | null): boolean {
+function canPrefetch(lesson: Lesson, course: Course, user: User | null): boolean {
   return !lesson.isCodingProblem && (lesson.preview || hasAccess(user, course));
 }

@@ -1,15 +1,17 @@
 import { findLesson } from '@dryrun/content/course/outline';
 import { getLessonContent } from '@dryrun/contracts/lessons';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openLesson } from '../../../test/lesson.tsx';
 import { mockEndpoint, server } from '../../../test/server.ts';
 import { createOwner, createSession, createUser } from '../../../test/users.ts';
 
-/** Opens a free lesson; `loaded` lists the ids of the loaded lessons. */
-async function openGraphs(account = createOwner()) {
+afterEach(() => void jest.useRealTimers());
+
+/** Opens a lesson, by default a free one; `loaded` lists the ids of the loaded lessons. */
+async function openText({ account = createOwner(), at = 'graph' } = {}) {
   const loaded: number[] = [];
-  const lesson = openLesson({ at: 'graph', session: createSession(account) });
+  const lesson = openLesson({ at, session: createSession(account) });
   server.use(
     mockEndpoint(getLessonContent, ({ query: { id } }) => {
       loaded.push(Number(id));
@@ -24,7 +26,7 @@ async function openGraphs(account = createOwner()) {
 const idOf = (path: string): number => findLesson(path)?.id ?? 0;
 
 test('loads a text lesson whose link has the focus, once', async () => {
-  const { loaded, link, user } = await openGraphs();
+  const { loaded, link, user } = await openText();
   act(() => link(/^Heap/).focus());
   await waitFor(() => expect(loaded).toContain(idOf('heap')));
   await user.click(link(/^Heap/));
@@ -33,7 +35,7 @@ test('loads a text lesson whose link has the focus, once', async () => {
 });
 
 test('loads a text lesson on whose link the pointer rests, but not one that it crosses', async () => {
-  const { loaded, link } = await openGraphs();
+  const { loaded, link } = await openText();
   fireEvent.pointerOver(link(/^Trie/));
   fireEvent.pointerOut(link(/^Trie/));
   fireEvent.pointerOver(link(/^Heap/));
@@ -41,13 +43,24 @@ test('loads a text lesson on whose link the pointer rests, but not one that it c
   expect(loaded).not.toContain(idOf('trie'));
 });
 
-test('loads the next lesson after a moment without any pointer, and only that one', async () => {
-  const { loaded } = await openGraphs();
+test('prefetches the next text lesson after a moment', async () => {
+  const { loaded } = await openText();
   await waitFor(() => expect(loaded).toEqual([idOf('graph'), idOf('two-pointers')]));
 });
 
+test.each([
+  ['a coding lesson', { at: 'dynamic-programming' }],
+  ['a locked lesson', { account: createUser() }],
+])('does not prefetch %s that is next', async (_, options) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { loaded } = await openText(options);
+  await waitFor(() => expect(loaded).toHaveLength(1));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(loaded).toHaveLength(1);
+});
+
 test('does not load a coding lesson before it is opened, because that counts as opening its solution', async () => {
-  const { loaded, link } = await openGraphs();
+  const { loaded, link } = await openText();
   act(() => link(/^Three Sum/).focus());
   act(() => link(/^Heap/).focus());
   await waitFor(() => expect(loaded).toContain(idOf('heap')));
@@ -55,7 +68,7 @@ test('does not load a coding lesson before it is opened, because that counts as 
 });
 
 test('does not load a locked lesson, in the contents or by Next', async () => {
-  const { loaded, link } = await openGraphs(createUser());
+  const { loaded, link } = await openText({ account: createUser() });
   act(() => link(/^Heap/).focus());
   const next = within(screen.getByRole('navigation', { name: 'Lessons' })).getByRole('link', {
     name: /^Next /,

@@ -15,7 +15,7 @@ import { ContentsPanel } from '../../features/lessons/ContentsPanel.tsx';
 import { completeAndContinue } from '../../features/lessons/completeAndContinue.ts';
 import { LessonAnnotations } from '../../features/lessons/LessonAnnotations.tsx';
 import { LessonNavigation } from '../../features/lessons/LessonNavigation.tsx';
-import { LessonText } from '../../features/lessons/LessonText.tsx';
+import { LessonText, type LessonTextProps } from '../../features/lessons/LessonText.tsx';
 import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
 import { useCompletion } from '../../features/lessons/useCompletion.ts';
 import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
@@ -51,6 +51,7 @@ export function LessonPageTabs({
   const { search } = useLocation();
   const isNarrow = useIsNarrow();
   const { trace, problem } = workspace;
+
   // Avoids a second history entry: a click selects a tab twice, by pointer and by focus.
   const requestedSection = useRef(section);
   useEffect(() => {
@@ -84,7 +85,7 @@ export function LessonPageTabs({
       {annotations}
     </header>
   );
-  const text = (part: 'lessonContent' | 'solution' | 'answer', end?: ReactNode) => (
+  const text = (part: LessonTextProps['part'], end?: ReactNode) => (
     <div className={styles.text}>
       <ProblemText course={course} lesson={lesson} content={content} part={part} problem={problem} />
       {end}
@@ -154,17 +155,17 @@ export function LessonPageTabs({
   );
 }
 
-interface ProblemTextProps extends Pick<LessonPageTabsProps, 'course' | 'lesson' | 'content'> {
-  readonly part: 'lessonContent' | 'solution' | 'answer';
+interface ProblemTextProps extends Pick<LessonTextProps, 'course' | 'lesson' | 'content' | 'part'> {
   readonly problem: Problem;
 }
 
-/** Memoized, like the navigation, because each key press and each step of a run renders the workspace. */
+/** Memoized, as is the navigation, because each key press and each step of a run renders the workspace. */
 const ProblemText = memo(function ProblemText({ course, lesson, content, part, problem }: ProblemTextProps) {
-  const isLoggedIn = useSession().user !== null;
+  const { user } = useSession();
+  const hasUser = user !== null;
   const renderSlidesInput = useCallback(
-    (onSteps: OnSteps) => (isLoggedIn ? <SlidesInput problem={problem} onSteps={onSteps} /> : null),
-    [isLoggedIn, problem],
+    (onSteps: OnSteps) => (hasUser ? <SlidesInput problem={problem} onSteps={onSteps} /> : null),
+    [hasUser, problem],
   );
   return (
     <SlideshowInput value={renderSlidesInput}>

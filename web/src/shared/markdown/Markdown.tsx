@@ -34,18 +34,13 @@ interface MarkdownProps {
   readonly density?: 'reading' | 'panel';
 }
 
-/** The elements of texts that are likely to be shown next. */
-const prepared = new Map<string, ReactElement>();
-const maxPrepared = 3;
+let prepared: { readonly text: string; readonly element: ReactElement } | undefined;
 
-/** Parses a text before it is shown. */
+/** Parses the text that is likely to be shown next. It replaces the last one. */
 export async function prepareMarkdown(text: string): Promise<void> {
   await loadExtras(extrasOf(text));
   const plugins = pluginsOf(text);
-  if (!plugins || prepared.has(text)) return;
-  const [oldest] = prepared.keys();
-  if (prepared.size >= maxPrepared && oldest !== undefined) prepared.delete(oldest);
-  prepared.set(text, parse(text, plugins));
+  if (plugins && prepared?.text !== text) prepared = { text, element: parse(text, plugins) };
 }
 
 /**
@@ -61,7 +56,7 @@ export const Markdown = memo(function Markdown({ text, density = 'reading' }: Ma
       data-density={density}
       data-html={extra.html.rehype.length > 0 || undefined}
     >
-      {prepared.get(text) ?? parse(text, extra)}
+      {prepared?.text === text ? prepared.element : parse(text, extra)}
     </div>
   );
 });
