@@ -8,7 +8,7 @@ import { langs } from '@dryrun/contracts/language';
 import { cppPrograms } from './hostile/cpp-programs.ts';
 import { javaPrograms } from './hostile/java-programs.ts';
 import { evaluateHostile, judgeCorrect, judgeHostile, traceHostile } from './hostile/judge-hostile.ts';
-import { tle, type HostileProgram } from './hostile/program.ts';
+import { ce, tle, type HostileProgram } from './hostile/program.ts';
 import { pythonPrograms } from './hostile/python-programs.ts';
 import { sharedJudge } from './judge.ts';
 
@@ -24,8 +24,13 @@ const environment: HostileEnvironment = {
 const keys = new ProofKeys();
 const modes = ['judged', 'traced', 'evaluated'] as const;
 const programs = [...pythonPrograms, ...cppPrograms, ...javaPrograms].flatMap((program) =>
-  modes.map((mode) => provableOf(program, mode)),
+  modes.filter((mode) => isMeaningful(program, mode)).map((mode) => provableOf(program, mode)),
 );
+
+/** An evaluation compiles like a submission, so a program that never compiles is the same test in both. */
+function isMeaningful({ verdicts }: HostileProgram, mode: (typeof modes)[number]): boolean {
+  return mode !== 'evaluated' || verdicts.some((verdict) => verdict !== ce);
+}
 
 function provableOf(program: HostileProgram, mode: (typeof modes)[number]) {
   const name = `${program.lang} ${program.name}${mode === 'judged' ? '' : `, ${mode}`}`;
