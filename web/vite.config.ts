@@ -10,6 +10,7 @@ import {
   prerenderer,
   publicParts,
 } from './build-plugins.ts';
+import { chunkGroups } from './chunk-groups.ts';
 
 /** The HTML parser for Node, which does not use the DOM. */
 const htmlParser = fileURLToPath(import.meta.resolve('hast-util-from-html-isomorphic'));
@@ -54,5 +55,9 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: true,
     assetsInlineLimit,
+    rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension', // lets a group take modules without their dependencies
+      output: { codeSplitting: chunkGroups() },
+    },
   },
 });

@@ -111,6 +111,17 @@ test('keeps the position of a question on a phone when the client starts', async
   expect(await text.boundingBox()).toEqual(boxBefore);
 });
 
+test('loads few files and no style sheet that the page contains', async () => {
+  const page = await openPage();
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto(`${course}/graph`);
+  await page.waitForFunction(isClientStarted);
+  expect(await page.locator('head style').count()).toBeGreaterThan(5);
+  expect(paths.filter((path) => path.endsWith('.css'))).toEqual([]);
+  expect(paths.filter((path) => path.endsWith('.js')).length).toBeLessThan(60);
+});
+
 test('scrolls a lesson by keyboard from the start', async () => {
   const page = await openPage();
   await page.goto(`${course}/how-to-use`);

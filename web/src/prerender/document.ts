@@ -49,8 +49,12 @@ export function renderDocument(
   if (root === undefined) return html;
   const manifest = JSON.parse(readFile('manifest.json')) as Manifest;
   const { css, js } = filesOf(manifest, 'src/main.tsx', `src/pages/${module}.tsx`);
-  // Inlined style sheets let a slow connection show the page without another request.
-  const styles = css.map((file) => `<style>${readFile(file)}</style>`);
+  // Inlined style sheets let a slow connection show the page without another request. The disabled links load nothing:
+  // Vite's loader of chunks finds them and doesn't load the same sheets again.
+  const styles = css.flatMap((file) => [
+    `<style>${readFile(file)}</style>`,
+    `<link rel="stylesheet" crossorigin href="/${file}" disabled>`,
+  ]);
   const preloads = hydrate === 'immediate' ? js.map(preloadLink) : [];
   const element = `<div id="root" data-hydrate="${hydrate}">${root}</div>`;
   const data = state === undefined ? [] : [dataScript('application/json', state, 'state')];
