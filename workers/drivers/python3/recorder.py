@@ -641,16 +641,29 @@ def send(memory, header, write):
         header[SENT] = end
 
 
+def acquire(lock, timeout=None):
+    """Takes the byte of the pipe. Returns False if there is none within `timeout` seconds."""
+    while select.select([lock], [], [], timeout)[0]:
+        try:
+            os.read(lock, 1)
+            return True
+        except BlockingIOError:
+            pass  # the other process was faster
+    return False
+
+
 def record(window, run, stream, write):
     """Runs `run(call)` in a fork, where `call(method, args)` records. Ends this process as the fork ended.
 
-    `write(letter, payload)` sends a frame. A lock keeps the frames of the two processes apart: a pipe with one byte.
+    `write(letter, payload)` sends a frame. A lock keeps the frames of the two processes apart: a pipe with one byte. No
+    process may block in a read of it, because the fork never returns the byte at its end.
     """
     global limits
     limits = window['limits']
     memory = mmap.mmap(-1, HEADER_BYTES + limits['bytes'])
     header = memoryview(memory)[:HEADER_BYTES].cast('Q')
     take_lock, return_lock = os.pipe()
+    os.set_blocking(take_lock, False)
     os.write(return_lock, b' ')
     signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCHLD])
     child = os.fork()
@@ -659,7 +672,7 @@ def record(window, run, stream, write):
         os.setpgid(0, 0)
 
         def flush():
-            os.read(take_lock, 1)
+            acquire(take_lock)
             send(memory, header, write)
             os.write(return_lock, b' ')
         recorder = Recorder(window, memory, flush)
@@ -672,14 +685,13 @@ def record(window, run, stream, write):
             finally:
                 if os.getpid() == recorder.pid:
                     recorder.finish()
-                    os.read(take_lock, 1)  # from now on, only this process writes frames
+                    acquire(take_lock)  # from now on, only this process writes frames
                     send(memory, header, write)
                     header[STATE] = FINISHED
         run(call)
         os._exit(0)
     while signal.sigtimedwait([signal.SIGCHLD], SEND_SECONDS) is None:
-        if select.select([take_lock], [], [], 0)[0]:
-            os.read(take_lock, 1)
+        if acquire(take_lock, timeout=0):
             send(memory, header, write)
             os.write(return_lock, b' ')
     _, status = os.waitpid(child, 0)

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import type { ValueType } from '@dryrun/contracts/signature';
 import type { TraceResult } from '@dryrun/contracts/trace';
@@ -436,6 +439,30 @@ test.concurrent('keeps fewer steps if each one is large', async () => {
   expect(trace).toMatchObject({ totalSteps: 3005, case: { statusMsg: 'Approved' } });
   expect(replay(trace.events, Infinity).at(-1)).toMatchObject({ kind: 'r', depth: 1 });
   expect(JSON.stringify(trace.events).length).toBeLessThan(traceLimits.bytes);
+});
+
+/** Without this, a recording waited for its time limit once in some thousand runs, and ended with Time Limit Exceeded. */
+test.concurrent('does not wait for the lock of the frames if the other process takes it first', async () => {
+  const script = `
+import os, select, sys
+sys.path.append(sys.argv[1])
+import recorder
+take_lock, return_lock = os.pipe()
+os.set_blocking(take_lock, False)
+real_select = select.select
+def select_once(*arguments):
+    select.select = real_select
+    return [take_lock], [], []  # ready, but empty at the read that follows
+select.select = select_once
+first = recorder.acquire(take_lock, timeout=0)
+os.write(return_lock, b' ')
+print(first, recorder.acquire(take_lock))
+`;
+  const drivers = join(import.meta.dirname, '../../drivers/python3');
+  const { stdout } = await promisify(execFile)('python3', ['-I', '-B', '-c', script, drivers], {
+    timeout: 10_000,
+  });
+  expect(stdout).toBe('False True\n');
 });
 
 test.concurrent('bounds the recorded output', async () => {
