@@ -41,3 +41,16 @@ test('reports unread bytes and pauses the stream when the buffer is full', async
   expect(reader.hasUnread).toBe(true);
   expect(stream.isPaused()).toBe(true);
 });
+
+test('reads on after the buffer was full', async () => {
+  const stream = new PassThrough();
+  const reader = new FrameReader(stream, 100);
+  const frame = encodeFrame('V', 'a'.repeat(95));
+  const count = 200;
+  stream.write(Buffer.concat(Array.from({ length: count / 2 }, () => frame)));
+  await new Promise(setImmediate);
+  expect(stream.isPaused()).toBe(true);
+  stream.end(Buffer.concat(Array.from({ length: count / 2 }, () => frame)));
+  for (let i = 0; i < count; i += 1) expect((await reader.next())?.payload).toHaveLength(95);
+  expect(await reader.next()).toBeUndefined();
+});

@@ -34,10 +34,12 @@ export class FrameReader {
   #chunks: Buffer[] = [];
   #buffered = 0;
   #ended = false;
+  readonly #stream: Readable;
   #wake: (() => void) | undefined;
 
   constructor(stream: Readable, maxBytes: number) {
     this.maxBytes = maxBytes;
+    this.#stream = stream;
     const end = (): void => {
       this.#ended = true;
       this.#wake?.();
@@ -45,7 +47,7 @@ export class FrameReader {
     stream.on('data', (chunk: Buffer) => {
       this.#chunks.push(chunk);
       this.#buffered += chunk.length;
-      if (this.#buffered > this.maxBytes + extraBufferBytes) stream.pause();
+      if (this.#isFull()) stream.pause();
       this.#wake?.();
     });
     stream.on('end', end).on('close', end).on('error', end);
@@ -62,12 +64,17 @@ export class FrameReader {
     const rest = (this.#chunks[0] as Buffer).subarray(whole.length);
     this.#chunks = rest.length > 0 ? [rest, ...this.#chunks.slice(1)] : this.#chunks.slice(1);
     this.#buffered -= whole.length;
+    if (!this.#isFull()) this.#stream.resume();
     return { type: header.toString('latin1', 4), payload: whole.subarray(headerBytes) };
   }
 
   /** True if bytes have arrived that `next` hasn't returned. */
   get hasUnread(): boolean {
     return this.#buffered > 0;
+  }
+
+  #isFull(): boolean {
+    return this.#buffered > this.maxBytes + extraBufferBytes;
   }
 
   async #fill(bytes: number): Promise<boolean> {
