@@ -77,8 +77,10 @@ export function chunkGroups(): CodeSplitting {
   };
 }
 
-/** The modules that a module imports, directly or indirectly, without dynamic imports. */
+/** The modules that a file imports, directly or indirectly, without dynamic imports. Throws if the build lacks the file. */
 function staticGraph(file: string, modules: Modules): ReadonlySet<string> {
+  if (!modules.getModuleInfo(file))
+    throw new Error(`The client has no module ${file}: change chunk-groups.ts.`);
   const graph = new Set<string>();
   const visit = (id: string) => {
     if (graph.has(id)) return;
