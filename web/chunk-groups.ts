@@ -10,8 +10,10 @@ const pageFile = (name: string) => fileOf(`src/pages/${name}/${name}.tsx`);
 const bootFile = fileOf('index.html');
 const clientFile = fileOf('src/main.tsx');
 
-const workspacePages = ['LessonPage', 'PracticeProblemPage', 'TwistPage'].map(pageFile);
-const textPages = ['LessonPage', 'BlogPostPage', 'TextPage'].map(pageFile);
+/** Shows texts and the workspace. */
+const lessonPage = pageFile('LessonPage');
+const workspacePages = ['PracticeProblemPage', 'TwistPage'].map(pageFile);
+const textPages = ['BlogPostPage', 'TextPage'].map(pageFile);
 /** Pages that show a little text. Without this list, each would load all that a lesson needs. */
 const plainPages = [
   'AdminPage',
@@ -35,22 +37,22 @@ const plainPages = [
  */
 export function chunkGroups(): CodeSplitting {
   const graphs = new Map<string, ReadonlySet<string>>();
-  /** Whether `file` loads the module before it runs. */
-  const loads = (file: string, id: string, modules: Modules) => {
+  const graphOf = (file: string, modules: Modules) => {
     const graph = graphs.get(file) ?? staticGraph(file, modules);
     graphs.set(file, graph);
-    return graph.has(id);
+    return graph;
   };
   const group = (
     name: string,
     priority: number,
-    contains: (id: string, modules: Modules) => boolean,
+    contains: (isLoadedBy: (file: string) => boolean, id: string) => boolean,
     limits: { readonly minShareCount?: number; readonly maxModuleSize?: number } = {},
   ) => ({
     name: (id: string, modules: Modules) => {
+      const isLoadedBy = (file: string) => graphOf(file, modules).has(id);
       // The landing page runs only the boot script, and `main.tsx` keeps a file of its own.
-      const isEntry = id === clientFile || loads(bootFile, id, modules);
-      return !isEntry && contains(id, modules) ? name : null;
+      if (id === clientFile || isLoadedBy(bootFile)) return null;
+      return contains(isLoadedBy, id) ? name : null;
     },
     priority,
     includeDependenciesRecursively: false,
@@ -58,19 +60,23 @@ export function chunkGroups(): CodeSplitting {
   });
   return {
     groups: [
-      group('client', 4, (id, modules) => loads(clientFile, id, modules)),
-      group('workspace', 3, (id, modules) => {
-        const isLoaded = (file: string) => loads(file, id, modules);
-        return workspacePages.every(isLoaded) && ![...textPages.slice(1), ...plainPages].some(isLoaded);
-      }),
-      group('markdown', 2, (id, modules) => {
-        const isLoaded = (file: string) => loads(file, id, modules);
-        return textPages.every(isLoaded) && !plainPages.some(isLoaded);
-      }),
+      group('client', 4, (isLoadedBy) => isLoadedBy(clientFile)),
+      group(
+        'workspace',
+        3,
+        (isLoadedBy) =>
+          [lessonPage, ...workspacePages].every(isLoadedBy) &&
+          ![...textPages, ...plainPages].some(isLoadedBy),
+      ),
+      group(
+        'markdown',
+        2,
+        (isLoadedBy) => [lessonPage, ...textPages].every(isLoadedBy) && !plainPages.some(isLoadedBy),
+      ),
       group(
         'shared',
         1,
-        (id) => /lucide|\/web\/src\/shared\//.test(id) && !/\/shared\/(?:markdown|blocks)\//.test(id),
+        (_, id) => /lucide|\/web\/src\/shared\//.test(id) && !/\/shared\/(?:markdown|blocks)\//.test(id),
         { minShareCount: 4, maxModuleSize: 8000 },
       ),
     ],

@@ -24,11 +24,11 @@ const environment: HostileEnvironment = {
 const keys = new ProofKeys();
 const modes = ['judged', 'traced', 'evaluated'] as const;
 const programs = [...pythonPrograms, ...cppPrograms, ...javaPrograms].flatMap((program) =>
-  modes.filter((mode) => isMeaningful(program, mode)).map((mode) => provableOf(program, mode)),
+  modes.filter((mode) => provesMore(program, mode)).map((mode) => provableOf(program, mode)),
 );
 
-/** An evaluation compiles like a submission, so a program that never compiles is the same test in both. */
-function isMeaningful({ verdicts }: HostileProgram, mode: (typeof modes)[number]): boolean {
+/** Whether a mode proves more than the others. An evaluation compiles like a submission, and then runs the program. */
+function provesMore({ verdicts }: HostileProgram, mode: (typeof modes)[number]): boolean {
   return mode !== 'evaluated' || verdicts.some((verdict) => verdict !== ce);
 }
 

@@ -441,7 +441,7 @@ test.concurrent('keeps fewer steps if each one is large', async () => {
   expect(JSON.stringify(trace.events).length).toBeLessThan(traceLimits.bytes);
 });
 
-/** Without this, a recording waited for its time limit once in some thousand runs, and ended with Time Limit Exceeded. */
+/** A recording that waits for it never ends, and the verdict is Time Limit Exceeded. */
 test.concurrent('does not wait for the lock of the frames if the other process takes it first', async () => {
   const script = `
 import os, select, sys
