@@ -55,9 +55,14 @@ const without = (one, patterns) => ({
   ],
 });
 
+/** Runs the client's tests beside the judge's. */
+const judgeRunner = '<rootDir>/infra/testing/judge-runner.mjs';
+
 /** The client's tests: jsdom, with style sheets mapped to their class names. */
 const web = {
   ...project('web'),
+  runner: judgeRunner,
+  setupFiles: ['<rootDir>/infra/testing/lowest-priority.mjs'],
   testEnvironment: '<rootDir>/web/test/environment.ts',
   setupFilesAfterEnv: ['<rootDir>/web/test/setup.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.md'],
@@ -77,14 +82,14 @@ const e2e = {
   globalTeardown: '<rootDir>/infra/e2e/global-teardown.mjs',
 };
 
-/** The judge's tests measure time and memory, so they run last, one file at a time, on a shared judge. */
+/** The judge's tests measure CPU time and memory, so they run last, one file at a time, on a shared judge. */
 const judge = {
   ...projectWithServices('judge'),
   testMatch: [
     '<rootDir>/workers/{test,src/judge/sandbox}/**/*.test.ts',
     '<rootDir>/workers/src/judge/grading/execute.test.ts',
   ],
-  runner: '<rootDir>/infra/testing/judge-runner.mjs',
+  runner: judgeRunner,
   testEnvironment: '<rootDir>/infra/testing/judge-environment.mjs',
 };
 

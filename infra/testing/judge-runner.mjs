@@ -1,13 +1,20 @@
 import JestRunner from 'jest-runner';
 import { closeSharedJudge } from '../../workers/test/shared-judge.ts';
 
-/** Runs after all other tests, in Jest's own process, one file at a time, so that no other test uses the CPU. */
+/**
+ * Runs the judge's tests after all other ones, in Jest's own process, one file at a time. Many of their programs sleep,
+ * so worker processes with the lowest priority run the client's tests meanwhile.
+ */
 export default class JudgeRunner extends JestRunner {
-  isSerial = true;
-
-  async runTests(...args) {
+  async runTests(tests, watcher, options) {
+    const { judge = [], web = [] } = Object.groupBy(tests, ({ context }) => context.config.displayName.name);
     try {
-      await super.runTests(...args);
+      if (options.serial || judge.length === 0) await super.runTests(tests, watcher, options);
+      else
+        await Promise.all([
+          super.runTests(judge, watcher, { ...options, serial: true }),
+          web.length > 0 && super.runTests(web, watcher, options),
+        ]);
     } finally {
       await closeSharedJudge();
     }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { AggregatedResult, AssertionResult, Test, TestResult } from '@jest/test-result';
 import { root } from '../local/data-folder.ts';
-import { expectedMs, provenFiles, scheduled } from './sequencer.ts';
+import { expectedMs, projectOf, provenFiles, scheduled } from './sequencer.ts';
 
 const slowestRows = 10;
 
@@ -79,11 +79,11 @@ export default class ProgressReporter {
     process.stderr.write('\r\u001B[K');
   }
 
-  /** Files of a serial project use one worker. */
+  /** The judge's files run one at a time. */
   #timeLeft(): string {
     const remainingMs = scheduled
       .filter(({ path }) => !this.#durations.has(path))
-      .map((test) => expectedMs(test) / (isSerial(test) ? 1 : this.#workers));
+      .map((test) => expectedMs(test) / (projectOf(test) === 'judge' ? 1 : this.#workers));
     return formatDuration(remainingMs.reduce((sum, ms) => sum + ms, 0));
   }
 
@@ -92,10 +92,6 @@ export default class ProgressReporter {
     print(`\nThe ${rows.length} slowest files:`);
     for (const [path, ms] of rows) print(`${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(root, path)}`);
   }
-}
-
-function isSerial({ context }: Test): boolean {
-  return context.config.runner.endsWith('judge-runner.mjs');
 }
 
 function failuresOf(file: string, result: TestResult): Failure[] {

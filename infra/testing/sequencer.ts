@@ -15,11 +15,12 @@ export const provenFiles = process.env['DRYRUN_TEST_SKIP_PROVEN'] === '1' ? new 
 export let scheduled: readonly Test[] = [];
 
 /** The last duration of a test file, or else the default of its project. */
-export function expectedMs({ duration, context }: Test): number {
-  return duration ?? defaultMs[projectOf(context.config.displayName)] ?? 2000;
+export function expectedMs(test: Test): number {
+  return test.duration ?? defaultMs[projectOf(test)] ?? 2000;
 }
 
-function projectOf(displayName: Test['context']['config']['displayName']): string {
+export function projectOf({ context }: Test): string {
+  const { displayName } = context.config;
   return typeof displayName === 'string' ? displayName : (displayName?.name ?? '');
 }
 
