@@ -9,9 +9,7 @@ import time
 # ${nonce}
 class Solution:
     def threeSum(self, nums: List[int]) -> List[List[int]]:
-        end = time.process_time() + 0.1
-        while time.process_time() < end:
-            pass
+        time.sleep(0.1)
         seen = set()
         nums.sort()
         for i in range(len(nums)):
@@ -29,11 +27,19 @@ class Solution:
         return [list(t) for t in seen]
 `;
 
+/** Each start of a judge would prewarm other languages for seconds. */
+const pythonOnly = {
+  JUDGE_WARM_JAVA: '0',
+  JUDGE_JAVA_COMPILERS: '0',
+  JUDGE_WARM_JAVA_TRACES: '0',
+  JUDGE_WARM_CPP_COMPILERS: '0',
+};
+
 let system: System;
 let learner: Learner;
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await startSystem(pythonOnly);
   learner = await logIn(system.url);
 });
 
