@@ -55,14 +55,18 @@ const without = (one, patterns) => ({
   ],
 });
 
-/** Runs the client's tests beside the judge's. */
 const judgeRunner = '<rootDir>/infra/testing/judge-runner.mjs';
+
+/** A project whose tests need nothing but the CPU, so they can use what the judge's tests leave of it. */
+const besideJudge = (one) => ({
+  ...one,
+  runner: judgeRunner,
+  setupFiles: ['<rootDir>/infra/testing/lowest-priority.mjs'],
+});
 
 /** The client's tests: jsdom, with style sheets mapped to their class names. */
 const web = {
-  ...project('web'),
-  runner: judgeRunner,
-  setupFiles: ['<rootDir>/infra/testing/lowest-priority.mjs'],
+  ...besideJudge(project('web')),
   testEnvironment: '<rootDir>/web/test/environment.ts',
   setupFilesAfterEnv: ['<rootDir>/web/test/setup.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.md'],
@@ -101,12 +105,11 @@ export default {
   testSequencer: '<rootDir>/infra/testing/sequencer.ts',
   projects: [
     e2e,
-    ...['migrations', 'payments', 'planning', 'runtime'].map(projectWithServices),
+    ...['migrations', 'payments', 'runtime'].map(projectWithServices),
     withSharedModules(projectWithServices('bff')),
     without(projectWithServices('workers'), judgeTests),
     without(projectWithServices('infra'), ['infra/e2e/']),
-    project('contracts'),
-    project('content'),
+    ...['contracts', 'content', 'planning'].map(project).map(besideJudge),
     web,
     judge,
   ],

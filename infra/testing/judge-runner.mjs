@@ -2,25 +2,25 @@ import { basename } from 'node:path';
 import JestRunner from 'jest-runner';
 import { closeSharedJudge } from '../../workers/test/shared-judge.ts';
 
-/** Uses both cores all the time, so it runs last, when the client's tests have ended. */
+/** Uses both cores all the time, so it runs last, when the tests beside the judge have ended. */
 const busiest = 'solutions.test.ts';
 
 /**
  * Runs the judge's tests after all other ones, in Jest's own process, one file at a time. Many of their programs sleep,
- * so worker processes with the lowest priority run the client's tests meanwhile.
+ * so worker processes with the lowest priority run the other tests of this runner meanwhile.
  */
 export default class JudgeRunner extends JestRunner {
   async runTests(tests, watcher, options) {
-    const { judge = [], web = [] } = Object.groupBy(tests, ({ context }) => context.config.displayName.name);
-    const [last = [], first = []] = [true, false].map((isLast) =>
-      judge.filter(({ path }) => (basename(path) === busiest) === isLast),
-    );
+    const isJudged = ({ context }) => context.config.displayName.name === 'judge';
+    const isBusiest = ({ path }) => basename(path) === busiest;
+    const judged = tests.filter(isJudged).toSorted((a, b) => isBusiest(a) - isBusiest(b));
+    const others = tests.filter((test) => !isJudged(test));
     try {
-      if (options.serial || judge.length === 0) await super.runTests(tests, watcher, options);
+      if (options.serial || judged.length === 0) await super.runTests(tests, watcher, options);
       else
         await Promise.all([
-          super.runTests([...first, ...last], watcher, { ...options, serial: true }),
-          web.length > 0 && super.runTests(web, watcher, options),
+          super.runTests(judged, watcher, { ...options, serial: true }),
+          others.length > 0 && super.runTests(others, watcher, options),
         ]);
     } finally {
       await closeSharedJudge();
