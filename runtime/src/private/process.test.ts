@@ -11,6 +11,12 @@ test('returns distinct ports below the ephemeral range', async () => {
   expect(Math.max(...ports)).toBeLessThan(Number(firstEphemeral));
 });
 
+test('never leaves the range of its process, where no other process looks', async () => {
+  const ports = new Set<number>();
+  for (let i = 0; i < 130; i += 1) ports.add(await freePort());
+  expect(Math.max(...ports) - Math.min(...ports)).toBeLessThan(60);
+});
+
 test('returns the preferred port if it is free, else another one', async () => {
   const preferred = await freePort();
   expect(await freePort(preferred)).toBe(preferred);

@@ -40,19 +40,23 @@ function isExecutable(path: string): boolean {
 
 /** Below Linux's ephemeral range, so outgoing connections cannot use a port before its server starts. */
 const [firstPort, lastPort] = [20_000, 32_000];
-/** Processes start their search at different ports, because two could choose the same port between check and use. */
+/**
+ * Each process has its own range, because two could choose the same port between check and use. Only processes whose ids
+ * differ by a multiple of 200 share one.
+ */
 const portsPerProcess = 60;
-let nextOffset = (process.pid * portsPerProcess + randomInt(portsPerProcess)) % (lastPort - firstPort);
+const ownPorts = firstPort + ((process.pid * portsPerProcess) % (lastPort - firstPort));
+let nextPort = randomInt(portsPerProcess);
 
-/** Returns a free TCP port on 127.0.0.1: `preferred` if free, else one not returned before by this process. */
+/** Returns a free TCP port on 127.0.0.1: `preferred` if free, else one of this process, each in turn. */
 export async function freePort(preferred = 0): Promise<number> {
   if (preferred > 0 && (await isFree(preferred))) return preferred;
-  for (let tries = 0; tries < lastPort - firstPort; tries += 1) {
-    const port = firstPort + nextOffset;
-    nextOffset = (nextOffset + 1) % (lastPort - firstPort);
+  for (let tries = 0; tries < portsPerProcess; tries += 1) {
+    const port = ownPorts + nextPort;
+    nextPort = (nextPort + 1) % portsPerProcess;
     if (await isFree(port)) return port;
   }
-  throw new Error(`No free TCP port on 127.0.0.1 between ${firstPort} and ${lastPort}.`);
+  throw new Error(`No free TCP port on 127.0.0.1 from ${ownPorts} to ${ownPorts + portsPerProcess - 1}.`);
 }
 
 function isFree(port: number): Promise<boolean> {
