@@ -92,11 +92,16 @@ export async function startPaymentSystem(settings: Record<string, string> = {}):
       await rm(folder, { recursive: true, force: true });
     },
   };
-  await Promise.all([
-    system.startCardProcessor(),
-    system.startWorker(),
-    waitUntil(isUp(url), 30_000, 'the server'),
-  ]);
+  try {
+    await Promise.all([
+      system.startCardProcessor(),
+      system.startWorker(),
+      waitUntil(isUp(url), 30_000, 'the server'),
+    ]);
+  } catch (error) {
+    await system.stop(); // else the test run would not end
+    throw error;
+  }
   return system;
 }
 

@@ -142,8 +142,13 @@ export async function startSystem(
       await services.stop();
     },
   };
-  for (const name of ['bff', 'background-worker', 'payments'] as const) system.start(name);
-  await system.startJudge();
+  try {
+    for (const name of ['bff', 'background-worker', 'payments'] as const) system.start(name);
+    await system.startJudge();
+  } catch (error) {
+    await system.stop(); // else the test run would not end
+    throw error;
+  }
   return system;
 }
 
