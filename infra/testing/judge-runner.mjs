@@ -7,7 +7,7 @@ const busiest = 'solutions.test.ts';
 
 /**
  * Runs the judge's tests after all other ones, in Jest's own process, one file at a time. Many of their programs sleep,
- * so worker processes with the lowest priority run the other tests of this runner meanwhile.
+ * so a worker process with the lowest priority runs the other tests of this runner meanwhile.
  */
 export default class JudgeRunner extends JestRunner {
   async runTests(tests, watcher, options) {
@@ -17,11 +17,13 @@ export default class JudgeRunner extends JestRunner {
     const others = tests.filter((test) => !isJudged(test));
     try {
       if (options.serial || judged.length === 0) await super.runTests(tests, watcher, options);
-      else
+      else {
+        this._globalConfig = { ...this._globalConfig, maxWorkers: 1 }; // more would slow the judge down
         await Promise.all([
           super.runTests(judged, watcher, { ...options, serial: true }),
           others.length > 0 && super.runTests(others, watcher, options),
         ]);
+      }
     } finally {
       await closeSharedJudge();
     }
