@@ -1,7 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriorities } from '../../workers/src/judge/sandbox/cpu-share.ts';
 
 /** Jest forks its worker processes. Its own process, which can run the judge, keeps its priority. */
-if (process.send)
-  for (const thread of readdirSync('/proc/self/task'))
-    setPriority(Number(thread), constants.priority.PRIORITY_LOW);
+if (process.send) setPriorities(readdirSync('/proc/self/task').map(Number), 'low');
