@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject, type Path } from 'react-router-dom';
 import { Providers } from '../src/app/providers.tsx';
 import { createRoutes } from '../src/app/router.tsx';
-import { createStore } from '../src/app/store.ts';
+import { createStore, type Store } from '../src/app/store.ts';
+import { api } from '../src/shared/api.ts';
 import type { Session } from '../src/shared/session.ts';
 import { storeSession } from '../src/shared/session.ts';
 
@@ -29,7 +30,19 @@ function renderRoutes(table: RouteObject[], at: NonNullable<Options['at']>, sess
   const screen = render(
     <Providers store={store}>
       <RouterProvider router={router} />
+      <AbortQueries store={store} />
     </Providers>,
   );
   return { ...screen, store, router, user: userEvent.setup() };
+}
+
+/** Aborts running queries when the test ends, because the mocks of the next test would answer them. */
+function AbortQueries({ store }: { readonly store: Store }) {
+  useEffect(
+    () => () => {
+      for (const query of store.dispatch(api.util.getRunningQueriesThunk())) query.abort();
+    },
+    [store],
+  );
+  return null;
 }
