@@ -54,7 +54,12 @@ export async function startHarness(
     ...settings,
   });
   const opened = createContext(config);
-  const context: Context = { ...opened.context, clock: () => harness.now, ...overrides };
+  const context: Context = {
+    ...opened.context,
+    evaluationRetryMs: [1, 1],
+    clock: () => harness.now,
+    ...overrides,
+  };
   // The first request must not arrive before the connection to Redis is ready.
   const usesTestRedis = settings['REDIS_URL'] === undefined;
   if (usesTestRedis && context.redis.status !== 'ready') await once(context.redis, 'ready');

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { findMistake } from '@dryrun/content/diagnosis';
 import { listSharedInputs, readFingerprints } from '@dryrun/content/fingerprints';
@@ -17,10 +16,6 @@ interface OwnSubmission {
   readonly submissionId: string;
   readonly user: Principal;
 }
-
-/** A busy judge drops an evaluation. The check of the examples as the learner types can be such a moment. */
-const maxAttempts = 3;
-const retryMs = 400;
 
 /** Verdicts that say nothing about the answers to small inputs. */
 const diagnosable: ReadonlySet<string> = new Set(['Wrong Answer', 'Runtime Error']);
@@ -48,11 +43,7 @@ export async function diagnose(
     inputs: listSharedInputs(problem).map((input) => [...input]),
     repeats: true,
   };
-  let evaluation = await requestEvaluation(context, request, signal);
-  for (let attempt = 1; evaluation.kind === 'busy' && attempt < maxAttempts; attempt += 1) {
-    await pause(retryMs, undefined, { signal });
-    evaluation = await requestEvaluation(context, request, signal);
-  }
+  const evaluation = await requestEvaluation(context, request, signal);
   if (evaluation.kind !== 'evaluated') return {};
   const similar = findMistake(problem, evaluation.cases);
   const mistake = similar && readMistakes(problem).get(similar.program);

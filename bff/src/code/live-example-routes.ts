@@ -8,6 +8,9 @@ import { fieldError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 import { requireQuestion } from './validate-request.ts';
 
+/** The next key press asks again. */
+const noRetries: readonly number[] = [];
+
 export function liveExampleRoutes(context: Context): Router {
   const { db, clock, rateLimits } = context;
   /** Accounts whose check runs, so that no one occupies several slots of the judge. */
@@ -26,7 +29,7 @@ export function liveExampleRoutes(context: Context): Router {
         try {
           const inputs = problem.signature.examples.map((example) => readInput(problem, example));
           const program = { lang: body.lang, code: body.typedCode };
-          const evaluated = await evaluateInputs(context, problem, program, inputs, signal);
+          const evaluated = await evaluateInputs(context, problem, program, inputs, signal, noRetries);
           if (evaluated.kind === 'evaluated')
             return { state: 'checked', passed: evaluated.outcomes.map(({ isBroken }) => !isBroken) };
           return {

@@ -68,19 +68,21 @@ type Evaluated =
   | { readonly kind: 'evaluated'; readonly outcomes: Outcome[] }
   | { readonly kind: Exclude<Evaluation['kind'], 'evaluated'> };
 
-/** Runs a program on inputs and compares its answers with the right ones. */
+/** Runs a program on inputs and compares its answers with the right ones. `retryMs`: see `requestEvaluation`. */
 export async function evaluateInputs(
   context: Context,
   { signature }: LoadedProblem,
   { lang, code: source }: PracticeProgram,
   inputs: readonly AnsweredInput[],
   signal: AbortSignal,
+  retryMs?: readonly number[],
 ): Promise<Evaluated> {
   const { questionId, returns, compare } = signature;
   const evaluation = await requestEvaluation(
     context,
     { questionId, lang, source, inputs: inputs.map(({ literals }) => literals), repeats: false },
     signal,
+    retryMs,
   );
   if (evaluation.kind !== 'evaluated') return { kind: evaluation.kind };
   const outcomes = evaluation.cases.map((result, i): Outcome => {

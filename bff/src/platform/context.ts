@@ -13,6 +13,9 @@ import { createCaptcha } from '../captcha/create-captcha.ts';
 import type { Config } from './config.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 
+/** In all longer than most runs take, because a judge is busy while a run waits. */
+const evaluationRetryMs = [250, 500, 1000, 2000];
+
 /** Short, because a buyer waits for the response. */
 const stripeTimeoutMs = 8000;
 
@@ -22,6 +25,8 @@ export interface Context {
   readonly redis: RedisClient;
   readonly enqueuer: Enqueuer;
   readonly completions: CompletionSubscriber;
+  /** Pauses before the next requests of an evaluation that a busy judge dropped. */
+  readonly evaluationRetryMs: readonly number[];
   readonly rateLimits: RateLimits;
   /** Undefined without Stripe keys; checkout is then closed. */
   readonly stripe: StripeAdapter | undefined;
@@ -52,6 +57,7 @@ export function createContext(config: Config): {
     redis,
     enqueuer,
     completions: createCompletionSubscriber(subscriber, config.REDIS_PREFIX),
+    evaluationRetryMs,
     rateLimits: createRateLimits(redis, config.REDIS_PREFIX, config.RATE_LIMIT_SCALE),
     stripe: connectStripe(config, stripeTimeoutMs),
     captcha: createCaptcha(config, redis),

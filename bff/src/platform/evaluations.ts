@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { evaluationSchema, type Evaluation, type EvaluationJob } from '@dryrun/contracts/evaluation';
 import type { Context } from './context.ts';
 
@@ -7,12 +8,31 @@ const waitMs = 10_000;
 
 export type EvaluationRequest = Omit<EvaluationJob, 'evaluationId' | 'requestedAt'>;
 
-/** Lets a judge evaluate a program. Returns `busy` if no judge responds. Rejects if Redis is unavailable. */
+/**
+ * Lets a judge evaluate a program. While the judge is busy, asks again after each of `retryMs`. Returns `busy` if it stays
+ * busy or no judge responds. Rejects if Redis is unavailable.
+ */
 export async function requestEvaluation(
-  { completions, enqueuer, clock }: Pick<Context, 'completions' | 'enqueuer' | 'clock'>,
+  context: Context,
   request: EvaluationRequest,
   signal: AbortSignal,
+  retryMs: readonly number[] = context.evaluationRetryMs,
 ): Promise<Evaluation> {
+  let evaluation = await requestOnce(context, request, signal);
+  for (const ms of retryMs) {
+    if (evaluation?.kind !== 'busy') break;
+    await pause(ms, undefined, { signal });
+    evaluation = await requestOnce(context, request, signal);
+  }
+  return evaluation ?? { kind: 'busy' };
+}
+
+/** Undefined if no judge responds. */
+async function requestOnce(
+  { completions, enqueuer, clock }: Context,
+  request: EvaluationRequest,
+  signal: AbortSignal,
+): Promise<Evaluation | undefined> {
   const evaluationId = randomUUID();
   const wait = completions.wait(evaluationId, waitMs, signal);
   try {
@@ -20,7 +40,7 @@ export async function requestEvaluation(
     const job = { ...request, evaluationId, requestedAt: clock().getTime() };
     await enqueuer.enqueue('judge', 'evaluate', job, `evaluate-${evaluationId}`);
     const result = await wait.done;
-    return result === undefined ? { kind: 'busy' } : evaluationSchema.parse(JSON.parse(result));
+    return result === undefined ? undefined : evaluationSchema.parse(JSON.parse(result));
   } finally {
     wait.cancel();
   }

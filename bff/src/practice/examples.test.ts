@@ -54,8 +54,20 @@ test.each([
   expect([response.status, response.body.message]).toEqual([400, expect.stringMatching(message)]);
 });
 
-test('stores nothing while the judge is busy', async () => {
-  const { body } = await check([right, wrong], [{ kind: 'busy' }]);
+test('asks again while the judge is busy', async () => {
+  const { body, jobs } = await check(
+    [right, wrong],
+    [{ kind: 'busy' }, ...Array.from({ length: 6 }, () => answering('[]'))],
+  );
+  expect(body).toMatchObject({ caught: 6 });
+  expect(jobs[1]).toMatchObject({ source: jobs[0]?.source });
+});
+
+test('stores nothing if the judge stays busy', async () => {
+  const { body } = await check(
+    [right, wrong],
+    Array.from({ length: 3 }, () => ({ kind: 'busy' })),
+  );
   expect(body).toMatchObject({ message: expect.stringMatching(/busy/) });
   const events = await harness.context.db
     .selectFrom('practice_event')

@@ -423,7 +423,7 @@ describe('the line that was corrected last', () => {
     expect(body).toMatchObject({ result: 'right' });
   });
 
-  test('is wrong if the program errs, and not graded if the judge is busy', async () => {
+  test('is wrong if the program errs, and not graded if the judge stays busy', async () => {
     const { user, item } = await readBlank();
     await user
       .post(`/api/practice/memory/${item.id}/review`, {
@@ -432,9 +432,12 @@ describe('the line that was corrected last', () => {
         ...answer('a\nb'),
       })
       .expect(400);
+    const answerBusy = async () => {
+      for (let i = 0; i < 3; i += 1) await answerEvaluation(harness, { kind: 'busy' });
+    };
     const [busy] = await Promise.all([
       review(user, item, answer('while True:')).then((response) => response),
-      answerEvaluation(harness, { kind: 'busy' }),
+      answerBusy(),
     ]);
     expect(busy.status).toBe(503);
     const [{ body }] = await Promise.all([
