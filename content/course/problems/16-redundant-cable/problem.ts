@@ -52,9 +52,9 @@ export const problem = defineProblem({
   smallInput,
   growth: { n: 'the number of cables', largest: 50_000, input: inputOfSize },
   cases: [
-    { name: 'example 1', args: [cables('[[1,2],[2,3],[3,4],[4,1],[1,5]]')], expected: [4, 1] },
-    { name: 'example 2, a triangle', args: [cables('[[1,2],[1,3],[2,3]]')], expected: [2, 3] },
-    { name: 'example 3', args: [cables('[[1,4],[3,4],[1,3],[1,2],[4,5]]')], expected: [1, 3] },
+    { name: 'example 1', args: [cables('[[3,6],[6,2],[5,6],[2,4],[4,3],[1,4]]')], expected: [4, 3] },
+    { name: 'example 2, a triangle', args: [cables('[[2,3],[1,2],[1,3]]')], expected: [1, 3] },
+    { name: 'example 3', args: [cables('[[5,1],[2,5],[4,2],[2,1],[3,4],[6,3]]')], expected: [2, 1] },
     { name: 'a triangle, larger numbers first', args: [cables('[[3,1],[2,1],[3,2]]')], expected: [3, 2] },
     { name: 'a triangle that goes around', args: [cables('[[2,1],[3,2],[1,3]]')], expected: [1, 3] },
     {
