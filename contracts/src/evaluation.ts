@@ -8,7 +8,7 @@ export const evaluationLimits = {
   cpuMs: 500,
   /** If the time is used up, the outcomes of at least so many cases are still worth comparing. */
   minCases: 20,
-  /** Older jobs are dropped, because no request waits for them. */
+  /** Older jobs are dropped. Their requests ask again or are gone. */
   maxAgeMs: 2000,
 } as const;
 
@@ -21,6 +21,8 @@ export const evaluationJobSchema = z.object({
   inputs: z.array(z.array(z.string())).min(1).max(evaluationLimits.cases),
   /** Runs all cases a second time, to detect programs whose answers depend on time or chance. */
   repeats: z.boolean(),
+  /** Lets analyses pause if they use all slots. */
+  preempts: z.boolean().default(false),
   /** Unix time in ms. */
   requestedAt: z.int(),
 });

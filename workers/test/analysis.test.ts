@@ -115,6 +115,25 @@ test('pauses a search while a submission waits and continues it later', async ()
   expect(await readAnalysis(submissionId)).toMatchObject({ state: 'finished', attempt: 1 });
 });
 
+test('pauses a search for an evaluation that preempts it', async () => {
+  const submissionId = await judgeWrongProgram(5, 'sums-in-a-short.java');
+  await enqueuer.queues.judge.drain();
+  const { minimize, evaluate } = handlers();
+  const searching = minimize({ submissionId });
+  await evaluate({
+    evaluationId: randomUUID(),
+    questionId: 1,
+    lang: 'python3',
+    source: '',
+    inputs: [['[1,2,3]']],
+    repeats: false,
+    preempts: true,
+    requestedAt: Date.now(),
+  });
+  await searching;
+  expect(await readAnalysis(submissionId)).toMatchObject({ state: 'queued', attempt: 0 });
+});
+
 test('resumes the search of a judge that died', async () => {
   const submissionId = await judgeWrongProgram(1, 'drops-repeated-values.py');
   await sql`

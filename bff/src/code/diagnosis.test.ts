@@ -64,6 +64,7 @@ test('offers the known mistake that fails alike, and evaluates without expected 
     'evaluationId',
     'inputs',
     'lang',
+    'preempts',
     'questionId',
     'repeats',
     'requestedAt',

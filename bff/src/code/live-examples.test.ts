@@ -51,6 +51,7 @@ test('compares the answers with the expected ones, which it does not send, and s
     source: draft.typedCode,
     inputs: [['[4,-1,-3,2,-1,1]'], ['[5,1,2]'], ['[0,0,0,0]']],
     repeats: false,
+    preempts: false,
   });
   expect(await countRows()).toEqual(before);
 });

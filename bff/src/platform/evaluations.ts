@@ -6,11 +6,11 @@ import type { Context } from './context.ts';
 /** Above the time that a job may wait, compile and run. */
 const waitMs = 10_000;
 
-export type EvaluationRequest = Omit<EvaluationJob, 'evaluationId' | 'requestedAt'>;
+export type EvaluationRequest = Omit<EvaluationJob, 'evaluationId' | 'requestedAt' | 'preempts'>;
 
 /**
- * Lets a judge evaluate a program. While the judge is busy, asks again after each of `retryMs`. Returns `busy` if it stays
- * busy or no judge responds. Rejects if Redis is unavailable.
+ * Lets a judge evaluate a program. While the judge is busy, asks again after each of `retryMs`, and then preempts analyses.
+ * Returns `busy` if it stays busy or no judge responds. Rejects if Redis is unavailable.
  */
 export async function requestEvaluation(
   context: Context,
@@ -18,11 +18,11 @@ export async function requestEvaluation(
   signal: AbortSignal,
   retryMs: readonly number[] = context.evaluationRetryMs,
 ): Promise<Evaluation> {
-  let evaluation = await requestOnce(context, request, signal);
+  let evaluation = await requestOnce(context, { ...request, preempts: false }, signal);
   for (const ms of retryMs) {
     if (evaluation?.kind !== 'busy') break;
     await pause(ms, undefined, { signal });
-    evaluation = await requestOnce(context, request, signal);
+    evaluation = await requestOnce(context, { ...request, preempts: true }, signal);
   }
   return evaluation ?? { kind: 'busy' };
 }
@@ -30,7 +30,7 @@ export async function requestEvaluation(
 /** Undefined if no judge responds. */
 async function requestOnce(
   { completions, enqueuer, clock }: Context,
-  request: EvaluationRequest,
+  request: EvaluationRequest & Pick<EvaluationJob, 'preempts'>,
   signal: AbortSignal,
 ): Promise<Evaluation | undefined> {
   const evaluationId = randomUUID();

@@ -60,7 +60,8 @@ test('asks again while the judge is busy', async () => {
     [{ kind: 'busy' }, ...Array.from({ length: 6 }, () => answering('[]'))],
   );
   expect(body).toMatchObject({ caught: 6 });
-  expect(jobs[1]).toMatchObject({ source: jobs[0]?.source });
+  expect(jobs[0]).toMatchObject({ preempts: false });
+  expect(jobs[1]).toMatchObject({ preempts: true, source: jobs[0]?.source });
 });
 
 test('stores nothing if the judge stays busy', async () => {

@@ -37,7 +37,7 @@ export interface AnalysisTask {
   readonly isOver: () => boolean;
 }
 
-/** Runs an analysis until a run, submission or trace waits. The sweep then enqueues the rest of its work again. */
+/** Runs an analysis until a run, submission, trace or preempting evaluation waits. The sweep then enqueues the rest of its work again. */
 export async function runAnalysis(
   context: JudgeContext,
   submissionId: string,
@@ -54,8 +54,8 @@ export async function runAnalysis(
   let isPreempted = false;
   const checkPreemption = async (): Promise<void> => {
     if (isPreempted) return;
-    const { hasWaitingTrace } = context.backgroundSlots;
-    if (!hasWaitingTrace && (await countForegroundJobs(context.enqueuer)) === 0) return;
+    const { shouldPreempt } = context.backgroundSlots;
+    if (!shouldPreempt && (await countForegroundJobs(context.enqueuer)) === 0) return;
     isPreempted = true;
     await runner?.close();
   };

@@ -6,21 +6,22 @@ import { evaluate } from '../evaluation/evaluate.ts';
 import type { JudgeContext } from '../judge-context.ts';
 
 /**
- * Evaluates a program and sends the result to the waiting request. Answers `busy` while a run, submission or trace waits
- * and if no background slot is free: an evaluation is dropped rather than queued.
+ * Evaluates a program and sends the result to the waiting request. Answers `busy` while a run, submission or trace waits,
+ * if no background slot is free and if the job is old: an evaluation is dropped rather than queued.
  */
 export async function runEvaluation(context: JudgeContext, job: EvaluationJob): Promise<void> {
-  if (Date.now() - job.requestedAt > evaluationLimits.maxAgeMs) return;
   const { redis, prefix, backgroundSlots } = context;
   const log = context.log.child({ evaluationId: job.evaluationId });
   let evaluation: Evaluation = { kind: 'busy' };
-  if ((await countForegroundJobs(context.enqueuer)) === 0) {
-    await backgroundSlots.tryRun('evaluation', async () => {
+  const isOld = Date.now() - job.requestedAt > evaluationLimits.maxAgeMs;
+  if (!isOld && (await countForegroundJobs(context.enqueuer)) === 0) {
+    const work = async (): Promise<void> => {
       evaluation = await evaluateJob(context, job).catch((error: unknown): Evaluation => {
         log.error({ err: error }, 'internal judge error');
         return { kind: 'busy' };
       });
-    });
+    };
+    await backgroundSlots.tryRun('evaluation', work, { preempts: job.preempts });
   }
   const result = JSON.stringify(evaluation satisfies Evaluation);
   await publishCompletion(redis, prefix, job.evaluationId, result).catch((error: unknown) =>
