@@ -7,8 +7,8 @@ export const signature: Signature = {
   difficulty: 'Easy',
   pattern: 'Memoized recursion',
   function: 'fewestMoves',
-  args: [{ name: 'n', type: 'int', rule: { range: [1, 1_000_000_000] } }],
+  args: [{ name: 'n', type: 'int', rule: { range: [1, 1_000] } }],
   returns: 'int',
   compare: 'exact',
-  examples: [['28'], ['1'], ['7']],
+  examples: [['82'], ['1'], ['20']],
 };

@@ -1,17 +1,22 @@
 class Solution {
     public int fewestMoves(int n) {
-        if (n <= 3) {
-            return n == 1 ? 0 : 1;
-        }
-        Integer known = answers.get(n);
-        if (known != null) {
-            return known;
-        }
-        int byTwo = n % 2 + 1 + fewestMoves(n / 2);
-        int byThree = n % 3 + 1 + fewestMoves(n / 3);
-        answers.put(n, Math.min(byTwo, byThree));
-        return Math.min(byTwo, byThree);
+        return moves(n, new Integer[n + 1]);
     }
 
-    private final Map<Integer, Integer> answers = new HashMap<>();
+    private int moves(int m, Integer[] memo) {
+        if (m == 1) {
+            return 0;
+        }
+        if (memo[m] == null) {
+            int fewest = moves(m - 1, memo);
+            if (m % 2 == 0) {
+                fewest = Math.min(fewest, moves(m / 2, memo));
+            }
+            if (m % 3 == 0) {
+                fewest = Math.min(fewest, moves(m / 3, memo));
+            }
+            memo[m] = 1 + fewest;
+        }
+        return memo[m];
+    }
 }

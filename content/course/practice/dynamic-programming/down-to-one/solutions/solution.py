@@ -1,9 +1,15 @@
 class Solution:
     def fewestMoves(self, n: int) -> int:
-        @cache
+        memo = {1: 0}
+
         def moves(m):
-            if m <= 3:
-                return 0 if m == 1 else 1
-            return 1 + min(m % 2 + moves(m // 2), m % 3 + moves(m // 3))
+            if m not in memo:
+                fewest = moves(m - 1)
+                if m % 2 == 0:
+                    fewest = min(fewest, moves(m // 2))
+                if m % 3 == 0:
+                    fewest = min(fewest, moves(m // 3))
+                memo[m] = 1 + fewest
+            return memo[m]
 
         return moves(n)

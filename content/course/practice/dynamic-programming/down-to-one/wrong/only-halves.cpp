@@ -2,14 +2,18 @@
 class Solution {
 public:
     int fewestMoves(int n) {
-        if (n <= 3) return n == 1 ? 0 : 1;
-        auto known = answers.find(n);
-        if (known != answers.end()) return known->second;
-        int byTwo = n % 2 + 1 + fewestMoves(n / 2);
-        int byThree = n % 3 + 1 + fewestMoves(n / 3);
-        return answers[n] = byTwo;
+        vector<int> memo(n + 1, -1);
+        return moves(n, memo);
     }
 
 private:
-    unordered_map<int, int> answers;
+    int moves(int m, vector<int>& memo) {
+        if (m == 1) return 0;
+        if (memo[m] == -1) {
+            int fewest = moves(m - 1, memo);
+            if (m % 2 == 0) fewest = min(fewest, moves(m / 2, memo));
+            memo[m] = 1 + fewest;
+        }
+        return memo[m];
+    }
 };

@@ -1,12 +1,16 @@
 # wrong: forgets that 3 needs one move (Wrong Answer)
 class Solution:
     def fewestMoves(self, n: int) -> int:
-        @cache
+        memo = {1: 0, 2: 1, 3: 2}
+
         def moves(m):
-            if m <= 2:
-                return m - 1
-            if m == 3:
-                return 2
-            return 1 + min(m % 2 + moves(m // 2), m % 3 + moves(m // 3))
+            if m not in memo:
+                fewest = moves(m - 1)
+                if m % 2 == 0:
+                    fewest = min(fewest, moves(m // 2))
+                if m % 3 == 0:
+                    fewest = min(fewest, moves(m // 3))
+                memo[m] = 1 + fewest
+            return memo[m]
 
         return moves(n)
