@@ -49,14 +49,14 @@ export const problem = defineProblem({
     {
       name: 'example 1',
       args: [
-        5,
+        6,
         [
-          [0, 1],
-          [1, 2],
-          [3, 4],
+          [1, 4],
+          [0, 3],
+          [4, 5],
         ],
       ],
-      expected: 2,
+      expected: 3,
     },
     { name: 'example 2', args: [3, []], expected: 3 },
     {

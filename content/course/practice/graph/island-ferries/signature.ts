@@ -18,7 +18,7 @@ export const signature: Signature = {
   returns: 'int',
   compare: 'exact',
   examples: [
-    ['5', '[[0,1],[1,2],[3,4]]'],
+    ['6', '[[1,4],[0,3],[4,5]]'],
     ['3', '[]'],
     ['3', '[[0,1],[1,2],[2,0]]'],
   ],
