@@ -46,7 +46,7 @@ export const problem = defineProblem({
   smallInput,
   growth: { n: 'the number of marks', largest: 150, input: inputOfSize },
   cases: [
-    { name: 'example 1', args: [10, [2, 4, 7]], expected: 20 },
+    { name: 'example 1', args: [15, [11, 4, 6]], expected: 30 },
     { name: 'example 2', args: [9, [5]], expected: 9 },
     { name: 'example 3', args: [100, []], expected: 0 },
     { name: 'two marks', args: [10, [3, 6]], expected: 16 },
@@ -55,7 +55,7 @@ export const problem = defineProblem({
     { name: 'in the middle', args: [8, [4]], expected: 8 },
     { name: 'marks at both ends', args: [10, [1, 9]], expected: 19 },
     { name: 'marks at equal distances', args: [4, [1, 2, 3]], expected: 8 },
-    { name: 'splitting in the middle is wrong', args: [100, [20, 45, 55]], expected: 190 },
+    { name: 'splitting in the middle is wrong', args: [100, [25, 45, 60]], expected: 195 },
     { name: 'from left to right is wrong', args: [10, [6, 7, 8, 9]], expected: 18 },
     { name: 'from right to left is wrong', args: [10, [1, 2, 3, 4]], expected: 18 },
     { name: 'five marks', args: [20, [4, 5, 6, 15, 16]], expected: 47 },

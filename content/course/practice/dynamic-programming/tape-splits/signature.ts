@@ -14,7 +14,7 @@ export const signature: Signature = {
   returns: 'int',
   compare: 'exact',
   examples: [
-    ['10', '[2,4,7]'],
+    ['15', '[11,4,6]'],
     ['9', '[5]'],
     ['100', '[]'],
   ],
