@@ -8,13 +8,13 @@ export const signature: Signature = {
   pattern: 'Pair the lightest with the heaviest',
   function: 'fewestCabins',
   args: [
-    { name: 'weights', type: 'int[]', rule: { length: [0, 50_000], range: [1, 1_000] } },
+    { name: 'weights', type: 'int[]', rule: { length: [0, 40_000], range: [1, 1_000] } },
     { name: 'limit', type: 'int', rule: { range: [1, 2_000] } },
   ],
   returns: 'int',
   compare: 'exact',
   examples: [
-    ['[70,50,80,50]', '100'],
+    ['[85,40,65,45,50]', '110'],
     ['[60,40,30,70]', '100'],
     ['[]', '90'],
   ],
