@@ -40,10 +40,10 @@ export const problem = defineProblem({
     { name: 'example 1', args: [[2, 3, 5, 7], 2, 10], expected: [[3, 7]] },
     {
       name: 'example 2',
-      args: [[1, 2, 3, 4, 5], 3, 9],
+      args: [[2, 4, 6, 7, 8], 3, 17],
       expected: [
-        [1, 3, 5],
-        [2, 3, 4],
+        [2, 7, 8],
+        [4, 6, 7],
       ],
     },
     { name: 'example 3', args: [[4, 8], 1, 5], expected: [] },

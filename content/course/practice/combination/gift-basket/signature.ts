@@ -16,7 +16,7 @@ export const signature: Signature = {
   compare: 'unordered-deep',
   examples: [
     ['[2,3,5,7]', '2', '10'],
-    ['[1,2,3,4,5]', '3', '9'],
+    ['[2,4,6,7,8]', '3', '17'],
     ['[4,8]', '1', '5'],
   ],
   check: (args) => {
