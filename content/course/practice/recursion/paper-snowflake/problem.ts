@@ -78,9 +78,9 @@ export const problem = defineProblem({
   smallInput,
   growth: { n: 'the number of nodes', largest: 10_000, input: inputOfSize },
   cases: [
-    { name: 'example 1', args: [[6, 2, 2, 3, 4, 4, 3]], expected: true },
-    { name: 'example 2', args: [[6, 2, 2, null, 4, null, 4]], expected: false },
-    { name: 'example 3', args: [[6, 2, 3]], expected: false },
+    { name: 'example 1', args: [[7, 4, 4, null, 9, 9, null, 5, 2, 2, 5]], expected: true },
+    { name: 'example 2', args: [[7, 4, 4, 9, null, null, 9, 5, null, 5]], expected: false },
+    { name: 'example 3', args: [[7, 4, 9]], expected: false },
     { name: 'an empty tree', args: [[]], expected: true },
     { name: 'one node', args: [[4]], expected: true },
     { name: 'only a left child', args: [[4, 7]], expected: false },

@@ -10,5 +10,5 @@ export const signature: Signature = {
   args: [{ name: 'root', type: 'TreeNode', rule: { length: [0, 10_000], range: [0, 100] } }],
   returns: 'boolean',
   compare: 'exact',
-  examples: [['[6,2,2,3,4,4,3]'], ['[6,2,2,null,4,null,4]'], ['[6,2,3]']],
+  examples: [['[7,4,4,null,9,9,null,5,2,2,5]'], ['[7,4,4,9,null,null,9,5,null,5]'], ['[7,4,9]']],
 };
