@@ -3,7 +3,7 @@ import type { Signature } from '@dryrun/contracts/signature';
 export const signature: Signature = {
   questionId: 236,
   path: 'letter-tiles',
-  name: 'Letter Tiles',
+  name: 'Words on a Rack',
   difficulty: 'Easy',
   pattern: 'Permutations with equal values',
   function: 'listWords',
