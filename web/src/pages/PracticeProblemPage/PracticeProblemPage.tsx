@@ -1,5 +1,5 @@
 import { codeTemplate } from '@dryrun/content/course/code-template';
-import { findLesson } from '@dryrun/content/course/outline';
+import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
 import { practiceList } from '@dryrun/content/course/practice-list';
 import type { PracticeEntry, PracticeText } from '@dryrun/contracts/practice-problems';
 import { Link, Navigate, useParams } from 'react-router-dom';
@@ -9,9 +9,11 @@ import { useWorkspace, type Problem } from '../../features/code/useWorkspace.ts'
 import { ProblemTabs } from '../../features/code/workspace/ProblemTabs.tsx';
 import { WorkspaceLayout } from '../../features/code/workspace/WorkspaceLayout.tsx';
 import { HiddenSolution } from '../../features/lessons/HiddenSolution.tsx';
+import { hasAccess } from '../../shared/enrollment.ts';
 import { messageOf, statusOf, unknownError } from '../../shared/error.ts';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
@@ -20,6 +22,7 @@ import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { usePractice } from '../../shared/usePractice.ts';
+import { findNextStep } from './nextStep.ts';
 import styles from './PracticeProblemPage.module.css';
 
 /** A practice problem of a text lesson, in the same workspace as a problem. `Editor` replaces Monaco in tests. */
@@ -47,8 +50,6 @@ export function PracticeProblemPage({ Editor }: { readonly Editor?: Editor }) {
   );
 }
 
-const courseId = 1;
-
 interface LoadedProps {
   readonly entry: PracticeEntry;
   readonly text: PracticeText;
@@ -58,8 +59,11 @@ interface LoadedProps {
 function Loaded({ entry, text, Editor }: LoadedProps) {
   const { signature, lesson: lessonPath } = entry;
   usePageTitle(signature.name);
-  const workspace = useWorkspace(problemOf(entry), false);
-  const isSolved = usePractice().solved.has(signature.questionId);
+  const { user } = useSession();
+  const { solved } = usePractice();
+  const next = findNextStep(entry, { solved, canReadAll: hasAccess(user, builtInCourse) });
+  const workspace = useWorkspace(problemOf(entry, next), false);
+  const isSolved = solved.has(signature.questionId);
   return (
     <WorkspaceLayout
       workspace={workspace}
@@ -112,32 +116,19 @@ function Loaded({ entry, text, Editor }: LoadedProps) {
   );
 }
 
-function problemOf({ signature, lesson }: PracticeEntry): Problem {
+function problemOf({ signature }: PracticeEntry, next: Problem['nextSteps']['next']): Problem {
   const url = href.practiceProblem(builtInCoursePath, signature.path);
   return {
     questionId: signature.questionId,
-    courseId,
+    courseId: builtInCourse.id,
     signature,
     templates: codeTemplate(signature),
     nextSteps: {
-      next: nextOf(signature.questionId, lesson),
+      next,
       breakUrl: undefined,
       todayUrl: undefined,
       bestSolutionUrl: `${url}?tab=best-solution`,
       twist: undefined,
     },
   };
-}
-
-/** The next practice problem of the lesson, or after the last one the lesson itself. */
-function nextOf(questionId: number, lessonPath: string): Problem['nextSteps']['next'] {
-  const next = practiceList.find(
-    ({ signature, lesson }) => lesson === lessonPath && signature.questionId > questionId,
-  );
-  if (next) {
-    const { name, path } = next.signature;
-    return { name, to: href.practiceProblem(builtInCoursePath, path) };
-  }
-  const lesson = findLesson(lessonPath);
-  return lesson && { name: lesson.name, to: href.lesson(builtInCoursePath, lessonPath) };
 }
