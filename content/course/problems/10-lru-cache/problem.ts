@@ -47,8 +47,8 @@ export const problem = defineProblem({
   cases: [
     {
       name: 'example 1',
-      args: [2, operations('[[1,1,10],[1,2,20],[2,1],[1,3,30],[2,2],[2,3]]')],
-      expected: [10, -1, 30],
+      args: [3, operations('[[1,4,40],[1,8,80],[1,6,60],[2,4],[1,5,50],[2,8],[2,6]]')],
+      expected: [40, -1, 60],
     },
     {
       name: 'example 2, overwriting refreshes',
