@@ -1,5 +1,6 @@
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
+import './report-crashes.mjs';
 
 /**
  * Jest's environment for Node, with a plain global object. In Jest's own, each use of a global such as `Math` calls
