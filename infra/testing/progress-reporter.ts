@@ -57,7 +57,7 @@ export default class ProgressReporter {
     for (const { file, title, message, command } of this.#failures)
       print(`\nFAIL ${file}\n  ${title}\n${indent(message)}\n  Run it alone: ${command}`);
     print(`\n${plural(this.#durations.size, 'file')} in ${formatDuration(Date.now() - results.startTime)}.`);
-    provenFiles?.writeCounts();
+    provenFiles?.end();
     const counts: TestCounts = {
       passed: results.numPassedTests,
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
@@ -79,12 +79,15 @@ export default class ProgressReporter {
     process.stderr.write('\r\u001B[K');
   }
 
-  /** The judge's files run one at a time. */
+  /** The judge's files run one at a time after the others, beside one worker process for the projects of its runner. */
   #timeLeft(): string {
-    const remainingMs = scheduled
-      .filter(({ path }) => !this.#durations.has(path))
-      .map((test) => expectedMs(test) / (projectOf(test) === 'judge' ? 1 : this.#workers));
-    return formatDuration(remainingMs.reduce((sum, ms) => sum + ms, 0));
+    const left = { parallel: 0, judge: 0, beside: 0 };
+    for (const test of scheduled) {
+      if (this.#durations.has(test.path)) continue;
+      const isOfRunner = test.context.config.runner.endsWith('judge-runner.mjs');
+      left[projectOf(test) === 'judge' ? 'judge' : isOfRunner ? 'beside' : 'parallel'] += expectedMs(test);
+    }
+    return formatDuration(left.parallel / this.#workers + Math.max(left.judge, left.beside));
   }
 
   #printSlowest(): void {

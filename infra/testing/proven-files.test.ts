@@ -25,11 +25,14 @@ function testFile(name: string, text: string): Test {
   return { path } as Test;
 }
 
-/** Runs the files that are due for these inputs. Returns their names. */
-function run(inputs: string | undefined, failing: readonly string[] = []): string[] {
-  const proven = new ProvenFiles(() => inputs);
+/** Runs the files that are due for these inputs, which are `inputsAtEnd` after the last one. Returns their names. */
+function run(inputs: string | undefined, failing: readonly string[] = [], inputsAtEnd = inputs): string[] {
+  let current = inputs;
+  const proven = new ProvenFiles(() => current);
   const due = proven.choose(tests);
   for (const { path } of due) proven.record(path, !failing.includes(basename(path)));
+  current = inputsAtEnd;
+  proven.end();
   return due.map(({ path }) => basename(path));
 }
 
@@ -40,6 +43,12 @@ test('runs every file the first time, and a tenth of them when nothing changed',
 
 test('runs every file again when an input changed', () => {
   run('a');
+  expect(run('b')).toHaveLength(20);
+});
+
+test('records nothing if an input changes during the run', () => {
+  run('a', [], 'b');
+  expect(run('a')).toHaveLength(20);
   expect(run('b')).toHaveLength(20);
 });
 

@@ -15,13 +15,18 @@ interface ProvenFile extends Provable {
   readonly test: Test;
 }
 
+/** Let the tests use other servers. */
+const serverVariables = ['TEST_DATABASE_URL', 'TEST_REDIS_URL', 'REQUIRE_CONTAINERS'];
+
 const unreadFiles = /^(?:docs\/|[^/]+\.md$|LICENSE$)/;
 
 /** Skips test files that passed with the same inputs, except a random tenth and files that select proofs. */
 export class ProvenFiles {
   readonly #proofs: ProofRun = startProofRun('test files');
   readonly #due = new Map<string, DueProof<ProvenFile>>();
+  readonly #passed: DueProof<ProvenFile>[] = [];
   readonly #digestInputs: () => string | undefined;
+  #inputs: string | undefined;
 
   /** `digestOfInputs` returns a digest of everything that a test can depend on; undefined makes every file due. */
   constructor(digestOfInputs = digestInputs) {
@@ -30,6 +35,7 @@ export class ProvenFiles {
 
   choose(tests: readonly Test[]): Test[] {
     const inputs = this.#digestInputs();
+    this.#inputs = inputs;
     if (inputs === undefined) return [...tests];
     const selfChoosing = tests.filter(choosesOwnProofs);
     const files = tests
@@ -45,11 +51,14 @@ export class ProvenFiles {
   record(path: string, hasPassed: boolean): void {
     const due = this.#due.get(path);
     if (due === undefined) return;
-    if (hasPassed) this.#proofs.recordSuccess(due);
+    if (hasPassed) this.#passed.push(due);
     else this.#proofs.recordFailure(due);
   }
 
-  writeCounts(): void {
+  /** Call it after the last file. Records none that passed if an input changed meanwhile. */
+  end(): void {
+    if (this.#inputs !== undefined && this.#digestInputs() === this.#inputs)
+      for (const due of this.#passed) this.#proofs.recordSuccess(due);
     this.#proofs.writeCounts();
   }
 }
@@ -79,6 +88,7 @@ function digestInputs(): string | undefined {
   return digest([
     sources.digest('hex'),
     existsSync(packages) ? createHash('sha256').update(readFileSync(packages)).digest('hex') : '',
-    [os.arch(), os.release(), process.version],
+    [os.arch(), os.release(), process.version, os.userInfo().uid],
+    serverVariables.map((name) => process.env[name] ?? ''),
   ]);
 }
