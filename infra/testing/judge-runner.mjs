@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import JestRunner from 'jest-runner';
 import { closeSharedJudge } from '../../workers/test/shared-judge.ts';
 
-/** Uses both cores all the time, so it runs last, when the tests beside the judge have ended. */
+/** Uses both cores all the time, so it runs when the tests beside the judge have ended. */
 const busiest = 'solutions.test.ts';
 
 /**
@@ -13,16 +13,18 @@ export default class JudgeRunner extends JestRunner {
   async runTests(tests, watcher, options) {
     const isJudged = ({ context }) => context.config.displayName.name === 'judge';
     const isBusiest = ({ path }) => basename(path) === busiest;
-    const judged = tests.filter(isJudged).toSorted((a, b) => isBusiest(a) - isBusiest(b));
+    const judged = tests.filter(isJudged);
     const others = tests.filter((test) => !isJudged(test));
     try {
       if (options.serial || judged.length === 0) await super.runTests(tests, watcher, options);
       else {
         this._globalConfig = { ...this._globalConfig, maxWorkers: 1 }; // more would slow the judge down
+        const judge = (part) => super.runTests(part, watcher, { ...options, serial: true });
         await Promise.all([
-          super.runTests(judged, watcher, { ...options, serial: true }),
+          judge(judged.filter((test) => !isBusiest(test))),
           others.length > 0 && super.runTests(others, watcher, options),
         ]);
+        await judge(judged.filter(isBusiest));
       }
     } finally {
       await closeSharedJudge();
