@@ -13,7 +13,8 @@ const inputs = [
   'web/{src,public}/**',
   'contracts/{package.json,src/**}',
   'content/{package.json,src/**,blog/**,pages/**}',
-  'content/course/{*.ts,problems/*/signature.ts}',
+  'content/course/{*.ts,problems/*/{signature,invariants}.ts,problems/*/twist/signature.ts}',
+  'content/course/practice/*/*/{signature.ts,question.md}',
 ];
 
 /** Holds a folder per build, named by the hash of its inputs. A running server keeps serving its own build. */
