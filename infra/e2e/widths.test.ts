@@ -63,10 +63,10 @@ test('shows a toast above Back and Next of a text lesson', async () => {
   const page = await openPage(await createUser());
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/course/coding-interview/array');
+    await page.goto('/course/coding-interview/array', { waitUntil: 'commit' }); // the toast closes after some seconds
     const toast = page.getByRole('alert').filter({ hasText: 'Buy this course to start learning.' });
     await toast.waitFor();
-    const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+    const { y, height } = (await toast.boundingBox()) ?? { y: Infinity, height: 0 };
     const next = await page.locator('a[data-side=next]').boundingBox();
     expect(y + height).toBeLessThanOrEqual(next?.y ?? 0);
   }

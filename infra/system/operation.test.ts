@@ -193,7 +193,7 @@ test('reports not ready on SIGTERM and serves all requests until the drain time 
 
 test('replaces one of two servers without a failed request', async () => {
   const port = await freePort();
-  const settings = { DRAIN_MS: '1500' };
+  const settings = { DRAIN_MS: '3000' };
   const second = await system.startSecondServer(port, settings);
   await waitUntil(async () => (await fetch(`${system.url}/readyz/self`)).ok, 60_000, 'the first server');
   // Simulates a load balancer that sends requests to ready servers only.

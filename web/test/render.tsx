@@ -30,17 +30,18 @@ function renderRoutes(table: RouteObject[], at: NonNullable<Options['at']>, sess
   const screen = render(
     <Providers store={store}>
       <RouterProvider router={router} />
-      <AbortQueries store={store} />
+      <StopStore store={store} />
     </Providers>,
   );
   return { ...screen, store, router, user: userEvent.setup() };
 }
 
-/** Aborts running queries when the test ends, because the mocks of the next test would answer them. */
-function AbortQueries({ store }: { readonly store: Store }) {
+/** Stops the store when the test ends, and its queries, because the mocks of the next test would answer them. */
+function StopStore({ store }: { readonly store: Store }) {
   useEffect(
     () => () => {
       for (const query of store.dispatch(api.util.getRunningQueriesThunk())) query.abort();
+      store.stop();
     },
     [store],
   );

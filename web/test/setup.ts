@@ -41,8 +41,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 afterEach(() => {
-  closeToast();
   cleanup();
+  closeToast(); // last, because a page may show one when it closes
   server.resetHandlers();
   Reflect.deleteProperty(document, 'visibilityState');
 });

@@ -588,12 +588,13 @@ test('refuses a plan where plans are switched off', async () => {
   }
 });
 
-test('reads a plan with 10,000 exercises in time', async () => {
+test('reads a plan with 10,000 exercises within a second of CPU time', async () => {
   const user = await createOwner(harness);
   await insertReviews(user, 10_000, daysLater(2));
   await makePlan(user);
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   const plan = await readPlan(user);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  const { user: userMicros, system: systemMicros } = process.cpuUsage(before);
+  expect(userMicros + systemMicros).toBeLessThan(1_000_000);
   expect(plan.notFitting).toContainEqual(expect.objectContaining({ kind: 'reviews' }));
 });

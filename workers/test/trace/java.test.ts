@@ -396,7 +396,7 @@ describe('the end of a recording', () => {
   test.concurrent('shows where a program sleeps when it is killed', async () => {
     const source = `class Solution {\npublic int solve(int a) throws Exception {\nint b = a;\nThread.sleep(1000000);\nreturn b;\n}\n}`;
     const signature = signatureOf(['int'], 'int');
-    const limits = { timeMs: -1950, memoryKb: 512 * 1024 };
+    const limits = { timeMs: -1000, memoryKb: 512 * 1024 };
     const { outcome, recording } = await record(judge, 'java', { source, signature, limits }, ['3']);
     expect(outcome.end).toEqual({ kind: 'killed', reason: 'wall' });
     expect(recording.events.at(-1)).toEqual(['s', 4, 1, { b: 3 }, {}]);

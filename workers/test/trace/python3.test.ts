@@ -385,13 +385,12 @@ test.concurrent('shows a recursion limit that Python refuses', async () => {
 });
 
 test.concurrent('ends an endless loop that sleeps soon after its CPU limit', async () => {
-  const startedAt = performance.now();
   const trace = await record('import time\nn = 0\nwhile True:\n    n += 1\n    time.sleep(0.1)', {
     timeMs: 0,
   });
-  expect(performance.now() - startedAt).toBeLessThan(4900); // its limit is 3 s, and 5 s with that of a run
   expect(trace.case?.statusMsg).toBe('Time Limit Exceeded');
-  expect(last(trace)).toMatchObject({ line: 7, variables: { n: expect.any(Number) } });
+  expect(last(trace)?.line).toBe(7);
+  expect(last(trace)?.variables['n']).toBeLessThan(49); // its limit is 3 s, and 5 s with that of a run
 });
 
 test.concurrent('records the thread of the method only', async () => {

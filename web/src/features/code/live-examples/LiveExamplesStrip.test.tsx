@@ -61,9 +61,9 @@ test('checks the text after a pause, and shows no result of an older text', asyn
   const texts = ['first = 1', 'second = 2', 'third = 3'];
   renderWith(<Edited texts={texts} />, { session: createSession(createOwner()) });
   const edit = () => act(() => screen.getByRole('button', { name: 'Edit' }).click());
-  await rest(600);
+  await rest(400);
   edit();
-  await rest(600);
+  await rest(400);
   expect(sent).toEqual([]);
   await screen.findByRole('img', { name: /1 as expected, 2 different, 3 as expected/ });
   expect(sent).toEqual(['second = 2']);
