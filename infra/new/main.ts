@@ -3,7 +3,7 @@ import { practiceList } from '@dryrun/content/course/practice-list';
 import { findLesson } from '@dryrun/content/course/outline';
 import { contentFolder } from '@dryrun/content/content-folder';
 import { practiceLevels } from '@dryrun/contracts/practice-problems';
-import { createProblem } from './problem.ts';
+import { createProblem, lastIdFile } from './problem.ts';
 
 /** `npm run new -- problem <lesson>/<name> [transfer]` writes the skeleton of a practice problem. */
 const [kind, place = '', level = 'warm-up'] = process.argv.slice(2);
@@ -16,15 +16,15 @@ try {
   if (findLesson(lesson)?.isCodingProblem !== false)
     throw new Error(`There is no text lesson "${lesson}". ${usage}`);
   if (practiceList.some(({ signature }) => signature.path === name)) throw new Error(`"${name}" is taken.`);
-  const questionId = Math.max(200, ...practiceList.map(({ signature }) => signature.questionId)) + 1;
-  const folder = createProblem(path.join(contentFolder, 'course/practice'), {
-    lesson,
-    name,
-    level: known,
-    questionId,
-  });
-  console.log(`${path.relative(process.cwd(), folder)} has the id ${questionId}. Replace its texts and programs.
-Prove it with: npm run problems -- ${questionId}`);
+  const problem = { lesson, name, level: known };
+  const { target, questionId } = createProblem(
+    path.join(contentFolder, 'course/practice'),
+    problem,
+    lastIdFile,
+  );
+  console.log(`${path.relative(process.cwd(), target)} has the id ${questionId}. Replace its texts and programs.
+Prove it with: npm run problems -- ${questionId}
+Then update the numbers of problems in the texts: npm test -- content/course/outline.test.ts says which.`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

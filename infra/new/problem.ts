@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PracticeLevel } from '@dryrun/contracts/practice-problems';
 
@@ -8,14 +8,23 @@ export interface NewProblem {
   /** The name of the folder, such as `open-doors`. */
   readonly name: string;
   readonly level: PracticeLevel;
-  readonly questionId: number;
+}
+
+/** The last id that was given to a practice problem. It never falls, so a deleted id is not used again. */
+export const lastIdFile = path.join(import.meta.dirname, 'last-question-id.json');
+
+export function readLastId(file: string): number {
+  return JSON.parse(readFileSync(file, 'utf8')) as number; // throws for a merge conflict
 }
 
 /**
  * The files of a practice problem that adds two numbers, by name. Its programs are empty, so `npm run problems` refuses it
  * until they are written.
  */
-export function problemSkeleton({ name, level, questionId }: NewProblem): Readonly<Record<string, string>> {
+export function problemSkeleton(
+  { name, level }: NewProblem,
+  questionId: number,
+): Readonly<Record<string, string>> {
   const isTransfer = level === 'transfer';
   return {
     'signature.ts': `import type { Signature } from '@dryrun/contracts/signature';
@@ -159,17 +168,27 @@ class Solution:
   };
 }
 
-/** Writes the skeleton. Throws a sentence for the author if the name is not valid or taken. */
-export function createProblem(folder: string, problem: NewProblem): string {
+/**
+ * Writes the skeleton with the id after that in `idFile`, and updates that file. An id is never given out twice, because
+ * the new problem would get the submissions of the old one. Throws a sentence for the author if the name is not valid or
+ * taken.
+ */
+export function createProblem(
+  folder: string,
+  problem: NewProblem,
+  idFile: string,
+): { readonly target: string; readonly questionId: number } {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(problem.name))
     throw new Error(`"${problem.name}" is not a name: use small letters and hyphens, such as open-doors.`);
   const target = path.join(folder, problem.lesson, problem.name);
   if (existsSync(target)) throw new Error(`${target} exists already. Choose another name.`);
-  for (const [file, text] of Object.entries(problemSkeleton(problem))) {
+  const questionId = readLastId(idFile) + 1;
+  writeFileSync(idFile, `${questionId}\n`);
+  for (const [file, text] of Object.entries(problemSkeleton(problem, questionId))) {
     mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
     writeFileSync(path.join(target, file), text);
   }
-  return target;
+  return { target, questionId };
 }
 
 function titleOf(name: string): string {
