@@ -5,6 +5,8 @@ import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { Section } from '../../shared/ui/Section.tsx';
 import { usePractice } from '../../shared/usePractice.ts';
 import { ProblemMark } from '../../shared/ui/ProblemMark.tsx';
+import { AccessMark } from './AccessMark.tsx';
+import { isFreePractice } from './isFreePractice.ts';
 import styles from './LessonPractice.module.css';
 
 /** The practice problems of a text lesson, at its end. The list is loaded after the lesson. */
@@ -53,21 +55,27 @@ function PracticeLinks({ title, description, entries }: PracticeLinksProps) {
   return (
     <Section title={title} description={description}>
       <ul className={styles.list}>
-        {entries.map(({ signature: { questionId, name, path, difficulty }, teaches }) => (
-          <li key={questionId}>
-            <Link to={href.practiceProblem(builtInCoursePath, path)} className={styles.link}>
-              <ProblemMark
-                mark={solved.has(questionId) ? 'solved' : tried.has(questionId) ? 'tried' : 'untouched'}
-                isLabeled
-              />
-              <span>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.task}>{teaches}</span>
-              </span>
-              <span className={styles.difficulty}>{difficulty}</span>
-            </Link>
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const { questionId, name, path, difficulty } = entry.signature;
+          return (
+            <li key={questionId}>
+              <Link to={href.practiceProblem(builtInCoursePath, path)} className={styles.link}>
+                <ProblemMark
+                  mark={solved.has(questionId) ? 'solved' : tried.has(questionId) ? 'tried' : 'untouched'}
+                  isLabeled
+                />
+                <span>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.task}>{entry.teaches}</span>
+                </span>
+                <span className={styles.aside}>
+                  <AccessMark isFree={isFreePractice(entry)} />
+                  <span className={styles.difficulty}>{difficulty}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

@@ -3,6 +3,8 @@ import { practiceGroups } from '@dryrun/content/course/patterns';
 import { practiceList } from '@dryrun/content/course/practice-list';
 import { useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
+import { AccessMark } from '../../features/lessons/AccessMark.tsx';
+import { isFreePractice } from '../../features/lessons/isFreePractice.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
@@ -28,6 +30,7 @@ interface Item {
   readonly group: string;
   readonly task: string;
   readonly to: string;
+  readonly isFree: boolean;
 }
 
 const items: readonly Item[] = practiceGroups.flatMap(({ name: group, paths }) => [
@@ -37,8 +40,9 @@ const items: readonly Item[] = practiceGroups.flatMap(({ name: group, paths }) =
     const signature = findSignature(lesson?.questionId ?? -1);
     if (!lesson || !signature) return [];
     const { questionId, difficulty, name } = signature;
+    const { teaches: task = '', preview: isFree } = lesson;
     const to = href.lesson(builtInCoursePath, path);
-    return [{ questionId, name, difficulty, level: 'problem', group, task: lesson.teaches ?? '', to }];
+    return [{ questionId, name, difficulty, level: 'problem', group, task, to, isFree }];
   }),
   ...practiceItems(group, 'transfer'),
 ]);
@@ -46,15 +50,12 @@ const items: readonly Item[] = practiceGroups.flatMap(({ name: group, paths }) =
 function practiceItems(group: string, level: Exclude<Level, 'problem'>): Item[] {
   return practiceList
     .filter((entry) => entry.group === group && entry.level === level)
-    .map(({ signature: { questionId, name, difficulty, path }, teaches }) => ({
-      questionId,
-      name,
-      difficulty,
-      level,
-      group,
-      task: teaches,
-      to: href.practiceProblem(builtInCoursePath, path),
-    }));
+    .map((entry) => {
+      const { questionId, name, difficulty, path } = entry.signature;
+      const to = href.practiceProblem(builtInCoursePath, path);
+      const isFree = isFreePractice(entry);
+      return { questionId, name, difficulty, level, group, task: entry.teaches, to, isFree };
+    });
 }
 
 const options = {
@@ -155,10 +156,11 @@ const columns: readonly Column<Item & { readonly mark: Mark; readonly isPatternS
   {
     head: 'Problem',
     isRowHeader: true,
-    cell: ({ mark, to, name }) => (
+    cell: ({ mark, to, name, isFree }) => (
       <Row gap={2} className={styles.name}>
         <ProblemMark mark={mark} isLabeled />
         <Link to={to}>{name}</Link>
+        <AccessMark isFree={isFree} />
       </Row>
     ),
   },
