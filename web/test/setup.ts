@@ -1,11 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { closeToast } from '../src/shared/ui/toast.tsx';
 import { server } from './server.ts';
 
-// Pages are lazy-loaded, which takes time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+const { asyncWrapper } = getConfig();
+const { setTimeout } = globalThis; // not a fake one
+configure({
+  asyncUtilTimeout: 20_000, // pages are lazy-loaded, which takes time on a busy machine
+  // The library waits for one timer after an event. On a busy machine, React renders the errors of a form after it.
+  asyncWrapper: (work) =>
+    asyncWrapper(async () => {
+      const result = await work();
+      await new Promise((resolve) => setTimeout(resolve));
+      return result;
+    }),
+});
 
 // React's development build captures a stack trace for each element while this count is below a limit.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as never;
