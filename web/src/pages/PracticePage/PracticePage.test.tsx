@@ -26,7 +26,7 @@ const freePaths = practiceList
 const pathsBeside = (marks: readonly HTMLElement[]) =>
   marks.map((mark) => {
     const link = within(mark.closest('th') as HTMLElement).getByRole('link');
-    return link.getAttribute('href')?.replace('/course/coding-interview/', '');
+    return (link.getAttribute('href') ?? '').replace('/course/coding-interview/', '');
   });
 
 test.each([
