@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { hintsSchema, compiledSlideshowSchema } from '@dryrun/contracts/lesson-format';
@@ -112,6 +112,89 @@ test.each([
   const article = readFileSync(path.join(contentFolder, 'blog', 'acing-coding-interviews.md'), 'utf8');
   const texts = builtInCourse.sections.flatMap(({ lessons }) => lessons.map(({ id }) => getLessonText(id)));
   expect(`${article}${JSON.stringify(texts)}`).not.toMatch(example);
+});
+
+/** The numbers of well-known examples, and the forms in which they stood in our texts. */
+const knownNumbers: Readonly<Record<string, readonly string[]>> = {
+  'LeetCode 1': ['2,7,11,15'],
+  'LeetCode 15': ['-1,0,1,2,-1,-4', '-2,0,1,1,2'],
+  'LeetCode 42': ['0,1,0,2,1,0,1,3,2,1,2,1'],
+  'LeetCode 46': ['1,2,3,1,3,2,2,1,3,2,3,1,3,1,2,3,2,1'],
+  'LeetCode 53': ['-2,1,-3,4,-1,2,1,-5,4'],
+  'LeetCode 56': ['1,3,2,6,8,10,15,18'],
+  'LeetCode 74': ['1,3,5,7,10,11,16,20,23,30,34,60'],
+  'LeetCode 84': ['2,1,5,6,2,3'],
+  'LeetCode 101': ['2,2,3,4,4,3', '2,2,null,3,null,3'],
+  'LeetCode 102 and 103': ['3,9,20,null,null,15,7'],
+  'LeetCode 121': ['7,1,5,3,6,4'],
+  'LeetCode 124': ['-10,9,20,null,null,15,7', '-10,9,20,15,7'],
+  'LeetCode 146': ['1,1,2,2,1,3,3,2,4,4,1,3,4', '1,1,10,1,2,20,2,1,1,3,30,2,2', '2,1,2,1,3,2,1,1'],
+  'LeetCode 198': ['2,7,9,3,1'],
+  'LeetCode 200': ['11000,11000,00100,00011'],
+  'LeetCode 239': ['1,3,-1,-3,5,3,6,7'],
+  'LeetCode 297': ['1,2,3,null,null,4,5'],
+  'LeetCode 300': ['10,9,2,5,3,7,101,18'],
+  'LeetCode 323': ['5,0,1,1,2,3,4'],
+  'LeetCode 684 and 685': [
+    '1,2,1,3,2,3',
+    '1,2,2,3,3,4,4,1,1,5',
+    '1,2,2,3,3,4,1,4,1,5',
+    '1,4,3,4,1,3,1,2,4,5',
+  ],
+  'LeetCode 739': ['73,74,75,71,69,72,76,73'],
+  'LeetCode 743': ['2,1,1,2,3,1,3,4,1'],
+  'LeetCode 1514': ['0,1,1,2,0,2,0.5,0.5,0.2', '20,1,50,50,25'],
+  'LeetCode 1547': ['7,1,3,4,5,16', '9,5,6,1,4,2,22'],
+  'Programmers, lifeboats': ['70,50,80,50'],
+  'UVa 10003': ['10,2,4,7', '10,4,5,7,8', '100,25,50,75'],
+};
+
+/** The numbers and nulls of a text, separated by commas: `[[0,1],[-1,null]]` and "0, 1, minus 1 …". */
+function numbersOf(text: string): string {
+  const tokens = text
+    .replaceAll(/\bminus (?=\d)/g, '-')
+    .matchAll(/(?<![\w\])])-\d+(?:\.\d+)?|\d+(?:\.\d+)?|\bnull\b/g);
+  return `,${Array.from(tokens, ([token]) => token).join(',')},`;
+}
+
+function listKnownNumbers(text: string): string[] {
+  const numbers = numbersOf(text);
+  return Object.entries(knownNumbers).flatMap(([source, sequences]) =>
+    sequences
+      .filter((sequence) => numbers.includes(`,${sequence},`))
+      .map((sequence) => `${source}: ${sequence}`),
+  );
+}
+
+const courseTexts = globSync('course/**/*.{md,yaml}', { cwd: contentFolder })
+  .sort()
+  .map((file) => ({ file, text: readFileSync(path.join(contentFolder, file), 'utf8') }));
+
+test.each([
+  ['root = [-10,9,20,null,null,15,7]', ['LeetCode 124: -10,9,20,null,null,15,7']],
+  ['A root minus 10 with children 9 and 20, and 15 and 7 below', ['LeetCode 124: -10,9,20,15,7']],
+  ['cables 1-2, 1-3, 2-3', ['LeetCode 684 and 685: 1,2,1,3,2,3']],
+  ['links = [[0, 1], [1, 2], [0, 2]], [0.5, 0.5, 0.2]', ['LeetCode 1514: 0,1,1,2,0,2,0.5,0.5,0.2']],
+  ['weights = [170,50,80,50]', []],
+])('finds the known numbers of %s', (text, found) => {
+  expect(listKnownNumbers(text)).toEqual(found);
+});
+
+test('copies the numbers of no well-known example', () => {
+  const copies = courseTexts.flatMap(({ file, text }) =>
+    listKnownNumbers(text).map((found) => `${file}: ${found}`),
+  );
+  expect(copies).toEqual([]);
+});
+
+test.each([
+  ['LeetCode 3', /(?:abc){2}bb|pw{2}kew/],
+  ['LeetCode 49', /\beat\W+tea\W+tan\b/i],
+  ['LeetCode 72', /\bhorse\b\W+(?:\w{1,3}\W+){0,2}ros\b|\bintention\b\W+(?:\w{1,3}\W+){0,2}execution\b/i],
+  ['LeetCode 212', /\boath\b|ihkr|iflv/],
+  ['LeetCode 692', /\bi\W+love\W+leet/i],
+])('copies the words of %s in no text of the course', (_, example) => {
+  expect(courseTexts.filter(({ text }) => example.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
 test('has the schedules that the FAQ announces', () => {
