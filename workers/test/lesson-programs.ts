@@ -7,21 +7,33 @@ import type { Command, Sandbox } from '../src/judge/sandbox/sandbox.ts';
 
 /** A lesson program marked with `run`, and its output in the lesson. */
 export interface LessonProgram {
-  /** The file in `content/course`, the number of the group and the language: `lessons/array.md 1 java`. */
+  /**
+   * The file, the number of the group and the language: `lessons/array.md 1 java`. Files are relative to the built-in
+   * course, and to `content` for other courses.
+   */
   readonly name: string;
   readonly language: LessonLanguage;
   readonly source: string;
   readonly output: string | undefined;
   /** The start of the group, such as `lessons/array.md:17`. */
   readonly location: string;
+  /** Lessons of the built-in course have recordings of their programs. */
+  readonly isBuiltIn: boolean;
 }
 
 export const lessonLanguages = ['python', 'java', 'cpp'] as const;
 export type LessonLanguage = (typeof lessonLanguages)[number];
 
+/** The programs of all courses in the repository. */
 export function listLessonPrograms(): LessonProgram[] {
-  const folder = path.join(contentFolder, 'course');
-  return globSync('**/*.md', { cwd: folder })
+  return [
+    ...listPrograms(path.join(contentFolder, 'course'), '**/*.md', true),
+    ...listPrograms(contentFolder, 'courses/*/lessons/*.md', false),
+  ];
+}
+
+function listPrograms(folder: string, pattern: string, isBuiltIn: boolean): LessonProgram[] {
+  return globSync(pattern, { cwd: folder })
     .sort()
     .flatMap((file) =>
       parseRunnableGroups(readFileSync(path.join(folder, file), 'utf8')).flatMap(
@@ -31,7 +43,7 @@ export function listLessonPrograms(): LessonProgram[] {
             const name = `${file} ${i + 1} ${language}`;
             return source === undefined
               ? []
-              : { name, language, source, output, location: `${file}:${line + 1}` };
+              : { name, language, source, output, location: `${file}:${line + 1}`, isBuiltIn };
           }),
       ),
     );

@@ -33,7 +33,8 @@ export function listProvableLessonPrograms(keys: ProofKeys): ProvableLessonProgr
 }
 
 export function listProvableLessonTraces(keys: ProofKeys): ProvableLessonTrace[] {
-  return listLessonPrograms().map((program) => {
+  const recorded = listLessonPrograms().filter(({ isBuiltIn }) => isBuiltIn);
+  return recorded.map((program) => {
     return { kind: 'lesson-trace', name: `${program.name} trace`, key: keys.lessonTrace(program), program };
   });
 }
