@@ -52,7 +52,7 @@ export const problem = defineProblem({
   smallInput,
   growth: { n: 'the number of parcels', largest: 50_000, input: inputOfSize },
   cases: [
-    { name: 'example 1', args: [[3, 2, 2, 4, 1, 4], 3], expected: 6n },
+    { name: 'example 1', args: [[2, 7, 1, 3, 3, 4], 3], expected: 9n },
     { name: 'example 2, a day for each parcel', args: [[7, 2, 5], 3], expected: 7n },
     { name: 'example 3, all on one day', args: [[billion, billion, billion], 1], expected: 3_000_000_000n },
     { name: 'one light parcel', args: [[1], 1], expected: 1n },

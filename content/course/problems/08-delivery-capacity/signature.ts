@@ -14,7 +14,7 @@ export const signature: Signature = {
   returns: 'long',
   compare: 'exact',
   examples: [
-    ['[3,2,2,4,1,4]', '3'],
+    ['[2,7,1,3,3,4]', '3'],
     ['[7,2,5]', '3'],
     ['[1000000000,1000000000,1000000000]', '1'],
   ],
