@@ -38,7 +38,7 @@ export const problem = defineProblem({
   smallInput,
   growth: { n: 'the number of days', largest: 100_000, input: inputOfSize },
   cases: [
-    { name: 'example 1', args: [[2, -1, 1, 2], 2], expected: 4 },
+    { name: 'example 1', args: [[1, 4, -4, -2, 3], 1], expected: 4 },
     { name: 'example 2, ranges of zeros', args: [[0, 0, 0], 0], expected: 6 },
     { name: 'example 3, no range', args: [[1, 2, 3], 7], expected: 0 },
     { name: 'one day that is the target', args: [[5], 5], expected: 1 },

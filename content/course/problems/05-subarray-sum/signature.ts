@@ -14,7 +14,7 @@ export const signature: Signature = {
   returns: 'int',
   compare: 'exact',
   examples: [
-    ['[2,-1,1,2]', '2'],
+    ['[1,4,-4,-2,3]', '1'],
     ['[0,0,0]', '0'],
     ['[1,2,3]', '7'],
   ],

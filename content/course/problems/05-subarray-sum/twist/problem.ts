@@ -38,7 +38,7 @@ export const problem = defineProblem({
   smallInput,
   growth: { n: 'the length of the list', largest: 400_000, input: inputOfSize },
   cases: [
-    { name: 'example 1', args: [[2, -1, 1, 2], 2], expected: 3 },
+    { name: 'example 1', args: [[1, 4, -4, -2, 3], 1], expected: 4 },
     { name: 'example 2', args: [[0, 0, 0], 0], expected: 3 },
     { name: 'example 3', args: [[1, 2, 3], 7], expected: 0 },
     { name: 'the whole list', args: [[1, 2, 3], 6], expected: 3 },
