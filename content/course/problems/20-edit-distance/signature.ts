@@ -16,8 +16,8 @@ export const signature: Signature = {
   returns: 'int',
   compare: 'exact',
   examples: [
-    ['"kitten"', '"sitting"'],
-    ['"horse"', '"rose"'],
+    ['"hammer"', '"summers"'],
+    ['"bread"', '"bear"'],
     ['""', '"abc"'],
   ],
 };

@@ -46,7 +46,7 @@ export const problem = defineProblem({
   cases: [
     { name: 'example 1', args: ['form', 'from'], expected: 1 },
     { name: 'example 2', args: ['ca', 'abc'], expected: 3 },
-    { name: 'example 3', args: ['kitten', 'sitting'], expected: 3 },
+    { name: 'example 3', args: ['hammer', 'summers'], expected: 3 },
     { name: 'two empty words', args: ['', ''], expected: 0 },
     { name: 'from nothing', args: ['', 'ab'], expected: 2 },
     { name: 'to nothing', args: ['abcd', ''], expected: 4 },

@@ -18,6 +18,6 @@ export const signature: Signature = {
   examples: [
     ['"form"', '"from"'],
     ['"ca"', '"abc"'],
-    ['"kitten"', '"sitting"'],
+    ['"hammer"', '"summers"'],
   ],
 };
