@@ -67,7 +67,7 @@ const besideJudge = (one) => ({
 /** The client's tests: jsdom, with style sheets mapped to their class names. */
 const web = {
   ...besideJudge(project('web')),
-  testEnvironment: '<rootDir>/web/test/environment.ts',
+  testEnvironment: '<rootDir>/infra/testing/client-environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/web/test/setup.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.md'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc], '\\.md$': '<rootDir>/web/test/markdown-transform.ts' },

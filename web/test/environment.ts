@@ -1,7 +1,6 @@
 import type { JestEnvironment } from '@jest/environment';
 import JsdomEnvironment from '@jest/environment-jsdom-abstract';
 import * as jsdom from 'jsdom';
-import '../../infra/testing/report-crashes.mjs';
 
 /** Globals that jsdom lacks, or implements in a way that Node's fetch does not accept. */
 const nodeGlobals = [

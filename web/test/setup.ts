@@ -4,13 +4,13 @@ import * as React from 'react';
 import { closeToast } from '../src/shared/ui/toast.tsx';
 import { server } from './server.ts';
 
-const { asyncWrapper } = getConfig();
+const defaults = getConfig();
 const { setTimeout } = globalThis; // not a fake one
 configure({
   asyncUtilTimeout: 20_000, // pages are lazy-loaded, which takes time on a busy machine
   // The library waits for one timer after an event. On a busy machine, React renders the errors of a form after it.
   asyncWrapper: (work) =>
-    asyncWrapper(async () => {
+    defaults.asyncWrapper(async () => {
       const result = await work();
       await new Promise((resolve) => setTimeout(resolve));
       return result;

@@ -1,0 +1,3 @@
+import './report-crashes.mjs';
+
+export { default } from '../../web/test/environment.ts';
