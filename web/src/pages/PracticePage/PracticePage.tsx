@@ -124,7 +124,7 @@ export function PracticePage() {
         </search>
         <Row gap={3} className={styles.found}>
           <Text role="status">
-            {found.length === items.length ? '' : `${found.length} of ${items.length} problems`}
+            {found.length === items.length ? 'All' : `${found.length} of`} {items.length} problems
           </Text>
           {found.length < items.length && (
             <Button
