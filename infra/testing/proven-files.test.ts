@@ -5,17 +5,19 @@ import type { Test } from '@jest/test-result';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ProvenFiles } from './proven-files.ts';
 
+const environment = process.env;
 let folder: string;
 let tests: Test[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dry-run-proven-'));
-  process.env['XDG_CACHE_HOME'] = folder;
+  // The run that contains this test has its own cache, may repeat all proofs and counts its own only.
+  process.env = { ...environment, XDG_CACHE_HOME: folder, DRYRUN_TEST_TIER: '', DRYRUN_TEST_PROOFS: '' };
   tests = Array.from({ length: 20 }, (_, i) => testFile(`${i}.test.ts`, 'test("passes", () => {});'));
 });
 
 afterEach(() => {
-  delete process.env['XDG_CACHE_HOME'];
+  process.env = environment;
   rmSync(folder, { recursive: true });
 });
 
