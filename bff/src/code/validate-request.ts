@@ -1,3 +1,4 @@
+import { isFreePractice } from '@dryrun/content/course/free-practice';
 import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
 import { findOriginal, findProblem, type LoadedProblem } from '@dryrun/content/problems';
 import { practiceOf } from '@dryrun/content/practice-problems';
@@ -28,7 +29,7 @@ export async function requireQuestion(
 
 function isFree(problem: LoadedProblem): boolean {
   const practice = practiceOf(problem);
-  if (practice) return practice.level === 'warm-up' && findLesson(practice.lesson)?.preview === true;
+  if (practice) return isFreePractice(practice);
   const { signature } = findOriginal(problem) ?? problem;
   return findLesson(signature.path)?.preview === true;
 }

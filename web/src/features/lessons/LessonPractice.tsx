@@ -1,3 +1,4 @@
+import { isFreePractice } from '@dryrun/content/course/free-practice';
 import { practiceLevels, type PracticeEntry } from '@dryrun/contracts/practice-problems';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { usePractice } from '../../shared/usePractice.ts';
 import { ProblemMark } from '../../shared/ui/ProblemMark.tsx';
 import { AccessMark } from './AccessMark.tsx';
-import { isFreePractice } from './isFreePractice.ts';
 import styles from './LessonPractice.module.css';
 
 /** The practice problems of a text lesson, at its end. The list is loaded after the lesson. */

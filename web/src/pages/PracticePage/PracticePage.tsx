@@ -1,10 +1,10 @@
+import { isFreePractice } from '@dryrun/content/course/free-practice';
 import { builtInCourse, findLesson, findSignature } from '@dryrun/content/course/outline';
 import { practiceGroups } from '@dryrun/content/course/patterns';
 import { practiceList } from '@dryrun/content/course/practice-list';
 import { useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { AccessMark } from '../../features/lessons/AccessMark.tsx';
-import { isFreePractice } from '../../features/lessons/isFreePractice.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';

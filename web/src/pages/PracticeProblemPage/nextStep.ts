@@ -1,10 +1,10 @@
+import { isFreePractice } from '@dryrun/content/course/free-practice';
 import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
 import { practiceList } from '@dryrun/content/course/practice-list';
 import { needsOfPath, patternOfPath } from '@dryrun/content/course/prerequisites';
 import { isPublished } from '@dryrun/content/course/published';
 import type { Lesson } from '@dryrun/contracts/courses';
 import type { PracticeEntry, PracticeLevel } from '@dryrun/contracts/practice-problems';
-import { isFreePractice } from '../../features/lessons/isFreePractice.ts';
 import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 

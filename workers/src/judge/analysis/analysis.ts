@@ -37,7 +37,10 @@ export interface AnalysisTask {
   readonly isOver: () => boolean;
 }
 
-/** Runs an analysis until a run, submission, trace or preempting evaluation waits. The sweep then enqueues the rest of its work again. */
+/**
+ * Runs an analysis until a run, submission, trace or preempting evaluation waits. The sweep then enqueues the rest of its
+ * work again.
+ */
 export async function runAnalysis(
   context: JudgeContext,
   submissionId: string,
