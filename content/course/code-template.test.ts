@@ -1,5 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { langs } from '@dryrun/contracts/language';
 import type { Signature, ValueType } from '@dryrun/contracts/signature';
+import { expect, test } from '@jest/globals';
+import { listPracticeProblems } from '../src/problems.ts';
 import { codeTemplate } from './code-template.ts';
 import { findSignature } from './outline.ts';
 
@@ -111,4 +113,35 @@ test.each(returned)('returns %s as %s in Java, %s in Python and %s in C++', (typ
   expect(template.java).toContain(`public ${java} editDistance(String a, String b) {`);
   expect(template.python3).toContain(`def editDistance(self, a: str, b: str) -> ${python3}:`);
   expect(template.c_cpp).toContain(`    ${c_cpp} editDistance(string a, string b) {`);
+});
+
+test('shows the node types that a template of a problem uses', () => {
+  const { java, python3, c_cpp } = codeTemplate({
+    ...(findSignature(20) as Signature),
+    template: { java: 'TreeNode a;\n', python3: 'a: Optional[TreeNode]\n', c_cpp: 'ListNode* a;\n' },
+  });
+  expect(java).toMatch(
+    /^\/\*\*\n \* Supplied by the judge:\n \* class TreeNode \{\n[^]* \*\/\nTreeNode a;\n$/,
+  );
+  expect(python3).toMatch(/^# Supplied by the judge:\n# class TreeNode:\n[^]*\na: Optional\[TreeNode\]\n$/);
+  expect(c_cpp).toMatch(/ \* struct ListNode \{\n[^]* \*\/\nListNode\* a;\n$/);
+});
+
+const withTemplate = listPracticeProblems().filter(({ signature }) => signature.template);
+
+test('is the code that the best solutions complete', () => {
+  expect(withTemplate.map(({ signature }) => signature.path)).toContain('open-tickets');
+  const missing: string[] = [];
+  for (const { signature, solutions } of withTemplate) {
+    for (const lang of langs) {
+      const solution = solutions[lang].split('\n');
+      let from = 0;
+      for (const line of (signature.template?.[lang] ?? '').split('\n').filter((each) => each.trim())) {
+        const at = solution.indexOf(line, from);
+        if (at < 0) missing.push(`${signature.path}, ${lang}: ${line}`);
+        else from = at + 1;
+      }
+    }
+  }
+  expect(missing).toEqual([]);
 });

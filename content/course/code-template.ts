@@ -35,19 +35,19 @@ export function typeName(type: ValueType, lang: Lang): string {
   return typeNames[type][lang];
 }
 
-/** Returns the starting code per language: a class `Solution` with one empty method. */
+/** Returns the starting code per language: that of the problem, or a class `Solution` with one empty method. */
 export function codeTemplate(signature: Signature): Record<Lang, string> {
   return {
-    java: comments(signature, 'java') + javaTemplate(signature),
-    python3: comments(signature, 'python3') + pythonTemplate(signature),
-    c_cpp: comments(signature, 'c_cpp') + cppTemplate(signature),
+    java: comments(signature, 'java') + (signature.template?.java ?? javaTemplate(signature)),
+    python3: comments(signature, 'python3') + (signature.template?.python3 ?? pythonTemplate(signature)),
+    c_cpp: comments(signature, 'c_cpp') + (signature.template?.c_cpp ?? cppTemplate(signature)),
   };
 }
 
-function comments({ args, returns }: Signature, lang: Lang): string {
+function comments({ args, returns, template }: Signature, lang: Lang): string {
   const types = [...args.map((arg) => arg.type), returns];
   return (['ListNode', 'TreeNode'] as const)
-    .filter((type) => types.includes(type))
+    .filter((type) => types.includes(type) || template?.[lang].includes(type))
     .map((type) => nodeTypeComments[type][lang])
     .join('');
 }

@@ -1,4 +1,5 @@
 import type { Signature } from '@dryrun/contracts/signature';
+import { template } from './template.ts';
 
 export const signature: Signature = {
   questionId: 254,
@@ -16,6 +17,7 @@ export const signature: Signature = {
   ],
   returns: 'int[]',
   compare: 'exact',
+  template,
   examples: [
     ['[[1,70,5],[1,71,5],[1,72,6],[3,5],[4,5],[2,71],[4,5],[3,5]]'],
     ['[[1,8,1],[1,9,1],[1,8,1],[4,1],[3,1],[1,8,2],[4,1],[3,2]]'],

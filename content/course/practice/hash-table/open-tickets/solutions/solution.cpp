@@ -24,7 +24,9 @@ public:
         topicOf.erase(found);
     }
 
-    int count(int topic) { return counts[topic]; }
+    int count(int topic) {
+        return counts[topic];
+    }
 
     int latest(int topic) {
         vector<int>& tickets = openings[topic];
@@ -33,17 +35,19 @@ public:
     }
 };
 
+// Already written: makes the calls of operations.
 class Solution {
 public:
     vector<int> runDesk(vector<vector<int>>& operations) {
         HelpDesk desk;
         vector<int> results;
         for (auto& operation : operations) {
-            int kind = operation[0];
-            if (kind == 1) desk.open(operation[1], operation[2]);
-            if (kind == 2) desk.close(operation[1]);
-            if (kind == 3) results.push_back(desk.count(operation[1]));
-            if (kind == 4) results.push_back(desk.latest(operation[1]));
+            switch (operation[0]) {
+                case 1: desk.open(operation[1], operation[2]); break;
+                case 2: desk.close(operation[1]); break;
+                case 3: results.push_back(desk.count(operation[1])); break;
+                default: results.push_back(desk.latest(operation[1]));
+            }
         }
         return results;
     }

@@ -5,20 +5,20 @@ class HelpDesk:
         # Contains outdated entries, which latest removes when they come to the top.
         self.openings = defaultdict(list)
 
-    def open(self, ticket, topic):
+    def open(self, ticket: int, topic: int) -> None:
         self.close(ticket)
         self.topic_of[ticket] = topic
         self.counts[topic] += 1
         self.openings[topic].append(ticket)
 
-    def close(self, ticket):
+    def close(self, ticket: int) -> None:
         if ticket in self.topic_of:
             self.counts[self.topic_of.pop(ticket)] -= 1
 
-    def count(self, topic):
+    def count(self, topic: int) -> int:
         return self.counts[topic]
 
-    def latest(self, topic):
+    def latest(self, topic: int) -> int:
         tickets = self.openings[topic]
         while tickets and self.topic_of.get(tickets[-1]) != topic:
             tickets.pop()
@@ -26,6 +26,7 @@ class HelpDesk:
 
 
 class Solution:
+    # Already written: makes the calls of operations.
     def runDesk(self, operations: List[List[int]]) -> List[int]:
         desk = HelpDesk()
         results = []
