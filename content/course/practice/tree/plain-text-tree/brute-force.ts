@@ -1,33 +1,11 @@
-type LevelOrder = (number | null)[];
-
-interface Node {
-  readonly number: number;
-  readonly left: Node | undefined;
-  readonly right: Node | undefined;
-}
-
-/** Searches the comma outside of all inner parentheses and cuts the text there. */
-export function bruteForce(text: string): LevelOrder {
-  const read = (part: string): Node | undefined => {
-    if (part === '') return undefined;
-    const open = part.indexOf('(');
-    if (open < 0) return { number: Number(part), left: undefined, right: undefined };
-    const inner = part.slice(open + 1, -1);
-    const isOutside = (i: number): boolean =>
-      inner.slice(0, i).replaceAll(')', '').length === inner.slice(0, i).replaceAll('(', '').length;
-    const comma = [...inner].findIndex((character, i) => character === ',' && isOutside(i));
-    return {
-      number: Number(part.slice(0, open)),
-      left: read(inner.slice(0, comma)),
-      right: read(inner.slice(comma + 1)),
-    };
-  };
-  const queue = [read(text)];
-  const tree: LevelOrder = [];
-  for (const node of queue) {
-    tree.push(node?.number ?? null);
-    if (node) queue.push(node.left, node.right);
-  }
-  while (tree.at(-1) === null) tree.pop();
-  return tree;
+/** Searches the comma outside of all inner parentheses, cuts the text there and exchanges the two parts. */
+export function bruteForce(text: string): string {
+  const open = text.indexOf('(');
+  if (open < 0) return text;
+  const inner = text.slice(open + 1, -1);
+  const isOutside = (i: number): boolean =>
+    inner.slice(0, i).replaceAll(')', '').length === inner.slice(0, i).replaceAll('(', '').length;
+  const comma = [...inner].findIndex((character, i) => character === ',' && isOutside(i));
+  const [left, right] = [inner.slice(0, comma), inner.slice(comma + 1)];
+  return `${text.slice(0, open)}(${bruteForce(right)},${bruteForce(left)})`;
 }

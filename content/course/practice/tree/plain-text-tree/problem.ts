@@ -3,16 +3,14 @@ import { seededRandom, type Random } from '../../../../src/random.ts';
 import { bruteForce } from './brute-force.ts';
 import { signature } from './signature.ts';
 
-type LevelOrder = (number | null)[];
-
 interface Node {
-  readonly number: number;
+  readonly number: string;
   left?: Node | undefined;
   right?: Node | undefined;
 }
 
 /** Keeps the open nodes on a stack. */
-function readTree(text: string): LevelOrder {
+function mirror(text: string): string {
   const open: { readonly node: Node; hasLeft: boolean }[] = [];
   let root: Node | undefined;
   let last: Node | undefined;
@@ -22,19 +20,24 @@ function readTree(text: string): LevelOrder {
     else if (token === ',' && parent) parent.hasLeft = true;
     else if (token === ')') open.pop();
     else {
-      last = { number: Number(token) };
+      last = { number: token };
       root ??= last;
       if (parent) parent.node[parent.hasLeft ? 'right' : 'left'] = last;
     }
   }
-  const queue = [root];
-  const tree: LevelOrder = [];
-  for (const node of queue) {
-    tree.push(node?.number ?? null);
-    if (node) queue.push(node.left, node.right);
-  }
-  while (tree.at(-1) === null) tree.pop();
-  return tree;
+  const parts: string[] = [];
+  const writeMirrored = (node: Node | undefined): void => {
+    if (!node) return;
+    parts.push(node.number);
+    if (!node.left && !node.right) return;
+    parts.push('(');
+    writeMirrored(node.right);
+    parts.push(',');
+    writeMirrored(node.left);
+    parts.push(')');
+  };
+  writeMirrored(root);
+  return parts.join('');
 }
 
 function smallInput(random: Random): [text: string] {
@@ -62,27 +65,28 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
 
 export const problem = defineProblem({
   signature,
-  reference: readTree,
+  reference: mirror,
   bruteForce,
   smallInput,
   growth: { n: 'the number of nodes', largest: 10_000, input: inputOfSize },
   cases: [
-    { name: 'example 1', args: ['8(3(,4),9)'], expected: [8, 3, 9, null, 4] },
-    { name: 'example 2', args: ['120'], expected: [120] },
-    { name: 'example 3', args: [''], expected: [] },
-    { name: 'one digit', args: ['0'], expected: [0] },
-    { name: 'only a left child', args: ['8(3,)'], expected: [8, 3] },
-    { name: 'only a right child', args: ['8(,9)'], expected: [8, null, 9] },
-    { name: 'both children', args: ['8(3,9)'], expected: [8, 3, 9] },
-    { name: 'equal numbers', args: ['1(1,1)'], expected: [1, 1, 1] },
-    { name: 'several digits', args: ['100(20,3000)'], expected: [100, 20, 3000] },
-    { name: 'the largest number', args: ['1000000'], expected: [1000000] },
-    { name: 'deep on the left', args: ['1(2(3,),)'], expected: [1, 2, null, 3] },
-    { name: 'deep on the right', args: ['1(,2(,3))'], expected: [1, null, 2, null, 3] },
-    { name: 'left, then right', args: ['1(2(,3),)'], expected: [1, 2, null, null, 3] },
-    { name: 'right, then left', args: ['1(,2(3,))'], expected: [1, null, 2, 3] },
-    { name: 'three levels', args: ['1(2(4,5),3(6,7))'], expected: [1, 2, 3, 4, 5, 6, 7] },
-    { name: 'children of the right one only', args: ['1(2,3(4,5))'], expected: [1, 2, 3, null, null, 4, 5] },
+    { name: 'example 1', args: ['8(3(,4),9)'], expected: '8(9,3(4,))' },
+    { name: 'example 2', args: ['120'], expected: '120' },
+    { name: 'example 3', args: [''], expected: '' },
+    { name: 'one digit', args: ['0'], expected: '0' },
+    { name: 'only a left child', args: ['8(3,)'], expected: '8(,3)' },
+    { name: 'only a right child', args: ['8(,9)'], expected: '8(9,)' },
+    { name: 'both children', args: ['8(3,9)'], expected: '8(9,3)' },
+    { name: 'equal numbers', args: ['1(1(1,),1)'], expected: '1(1,1(,1))' },
+    { name: 'several digits', args: ['100(20,3000)'], expected: '100(3000,20)' },
+    { name: 'the largest number', args: ['1000000'], expected: '1000000' },
+    { name: 'deep on the left', args: ['1(2(3,),)'], expected: '1(,2(,3))' },
+    { name: 'deep on the right', args: ['1(,2(,3))'], expected: '1(2(3,),)' },
+    { name: 'left, then right', args: ['1(2(,3),)'], expected: '1(,2(3,))' },
+    { name: 'right, then left', args: ['1(,2(3,))'], expected: '1(2(,3),)' },
+    { name: 'three levels', args: ['1(2(4,5),3(6,7))'], expected: '1(3(7,6),2(5,4))' },
+    { name: 'children of the right one only', args: ['1(2,3(4,5))'], expected: '1(3(5,4),2)' },
+    { name: 'zeros', args: ['0(0(,0),)'], expected: '0(,0(0,))' },
     ...randomSmall,
     { name: '10 000 nodes', args: () => inputOfSize(seededRandom(24_501), 10_000) },
     { name: '1 000 levels to the left', args: () => ['7('.repeat(999) + '7' + ',)'.repeat(999)] },

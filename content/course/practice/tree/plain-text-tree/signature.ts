@@ -1,4 +1,5 @@
 import type { Signature } from '@dryrun/contracts/signature';
+import { template } from './template.ts';
 
 /** Whether the text follows the format. A missing child is allowed only beside another one. */
 function isTree(text: string): boolean {
@@ -33,8 +34,8 @@ export const signature: Signature = {
   path: 'plain-text-tree',
   name: 'Plain Text Tree',
   difficulty: 'Medium',
-  pattern: 'Recursive descent',
-  function: 'readTree',
+  pattern: 'Serialization: recursive descent',
+  function: 'mirror',
   args: [
     {
       name: 'text',
@@ -45,8 +46,9 @@ export const signature: Signature = {
       },
     },
   ],
-  returns: 'TreeNode',
+  returns: 'string',
   compare: 'exact',
+  template,
   examples: [['"8(3(,4),9)"'], ['"120"'], ['""']],
   check: (args) => {
     const [text] = args as readonly [string];

@@ -1,25 +1,61 @@
 // wrong: reads no right child if the left one is missing (Wrong Answer)
-class Solution {
+class TreeText {
 public:
-    TreeNode* readTree(string text) {
+    TreeNode* read(string text) {
         size_t position = 0;
-        return read(text, position);
+        return readTree(text, position);
+    }
+
+    string write(TreeNode* root) {
+        string result;
+        writeTree(root, result);
+        return result;
     }
 
 private:
-    TreeNode* read(const string& text, size_t& position) {
+    TreeNode* readTree(const string& text, size_t& position) {
         size_t start = position;
         while (position < text.size() && isdigit(text[position])) position++;
         if (position == start) return nullptr;
         TreeNode* node = new TreeNode(stoi(text.substr(start, position - start)));
         if (position < text.size() && text[position] == '(') {
             position++;
-            node->left = read(text, position);
+            node->left = readTree(text, position);
             position++; // the comma
-            TreeNode* right = read(text, position);
+            TreeNode* right = readTree(text, position);
             if (node->left) node->right = right;
             position++; // the closing parenthesis
         }
         return node;
+    }
+
+    void writeTree(TreeNode* node, string& result) {
+        if (!node) return;
+        result += to_string(node->val);
+        if (node->left || node->right) {
+            result += '(';
+            writeTree(node->left, result);
+            result += ',';
+            writeTree(node->right, result);
+            result += ')';
+        }
+    }
+};
+
+// Already written: reads a tree, mirrors it and writes it.
+class Solution {
+public:
+    string mirror(string text) {
+        TreeNode* root = TreeText().read(text);
+        swapChildren(root);
+        return TreeText().write(root);
+    }
+
+private:
+    void swapChildren(TreeNode* node) {
+        if (!node) return;
+        swap(node->left, node->right);
+        swapChildren(node->left);
+        swapChildren(node->right);
     }
 };

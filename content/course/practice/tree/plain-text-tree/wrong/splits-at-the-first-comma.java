@@ -1,6 +1,6 @@
 // wrong: cuts the children at the first comma (Runtime Error)
-class Solution {
-    public TreeNode readTree(String text) {
+class TreeText {
+    public TreeNode read(String text) {
         if (text.isEmpty()) {
             return null;
         }
@@ -10,8 +10,48 @@ class Solution {
         }
         int comma = text.indexOf(',');
         TreeNode node = new TreeNode(Integer.parseInt(text.substring(0, open)));
-        node.left = comma < open ? null : readTree(text.substring(open + 1, comma));
-        node.right = readTree(text.substring(comma + 1, text.length() - 1));
+        node.left = read(text.substring(open + 1, comma));
+        node.right = read(text.substring(comma + 1, text.length() - 1));
         return node;
+    }
+
+    public String write(TreeNode root) {
+        StringBuilder result = new StringBuilder();
+        writeTree(root, result);
+        return result.toString();
+    }
+
+    private void writeTree(TreeNode node, StringBuilder result) {
+        if (node == null) {
+            return;
+        }
+        result.append(node.val);
+        if (node.left != null || node.right != null) {
+            result.append('(');
+            writeTree(node.left, result);
+            result.append(',');
+            writeTree(node.right, result);
+            result.append(')');
+        }
+    }
+}
+
+/** Already written: reads a tree, mirrors it and writes it. */
+class Solution {
+    public String mirror(String text) {
+        TreeNode root = new TreeText().read(text);
+        swapChildren(root);
+        return new TreeText().write(root);
+    }
+
+    private void swapChildren(TreeNode node) {
+        if (node == null) {
+            return;
+        }
+        TreeNode left = node.left;
+        node.left = node.right;
+        node.right = left;
+        swapChildren(node.left);
+        swapChildren(node.right);
     }
 }

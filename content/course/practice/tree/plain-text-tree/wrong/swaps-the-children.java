@@ -1,14 +1,14 @@
-// wrong: swaps the two children (Wrong Answer)
-class Solution {
-    public TreeNode readTree(String text) {
-        this.text = text;
-        return read();
-    }
-
+// wrong: swaps the two children when it reads (Wrong Answer)
+class TreeText {
     private String text;
     private int position = 0;
 
-    private TreeNode read() {
+    public TreeNode read(String text) {
+        this.text = text;
+        return readTree();
+    }
+
+    private TreeNode readTree() {
         int start = position;
         while (position < text.length() && Character.isDigit(text.charAt(position))) {
             position++;
@@ -19,12 +19,51 @@ class Solution {
         TreeNode node = new TreeNode(Integer.parseInt(text.substring(start, position)));
         if (position < text.length() && text.charAt(position) == '(') {
             position++;
-            TreeNode right = read();
+            node.right = readTree();
             position++; // the comma
-            node.left = read();
-            node.right = right;
+            node.left = readTree();
             position++; // the closing parenthesis
         }
         return node;
+    }
+
+    public String write(TreeNode root) {
+        StringBuilder result = new StringBuilder();
+        writeTree(root, result);
+        return result.toString();
+    }
+
+    private void writeTree(TreeNode node, StringBuilder result) {
+        if (node == null) {
+            return;
+        }
+        result.append(node.val);
+        if (node.left != null || node.right != null) {
+            result.append('(');
+            writeTree(node.left, result);
+            result.append(',');
+            writeTree(node.right, result);
+            result.append(')');
+        }
+    }
+}
+
+/** Already written: reads a tree, mirrors it and writes it. */
+class Solution {
+    public String mirror(String text) {
+        TreeNode root = new TreeText().read(text);
+        swapChildren(root);
+        return new TreeText().write(root);
+    }
+
+    private void swapChildren(TreeNode node) {
+        if (node == null) {
+            return;
+        }
+        TreeNode left = node.left;
+        node.left = node.right;
+        node.right = left;
+        swapChildren(node.left);
+        swapChildren(node.right);
     }
 }

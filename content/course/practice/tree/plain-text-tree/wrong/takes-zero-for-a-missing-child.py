@@ -1,24 +1,53 @@
-# wrong: takes the number 0 for a missing child (Wrong Answer)
-class Solution:
-    def readTree(self, text: str) -> Optional[TreeNode]:
+# wrong: takes the number 0 for a missing child when it writes (Wrong Answer)
+class TreeText:
+    def read(self, text: str) -> Optional[TreeNode]:
         position = 0
 
-        def read():
+        def read_tree():
             nonlocal position
             start = position
             while position < len(text) and text[position].isdigit():
                 position += 1
             if position == start:
                 return None
-            node = TreeNode(int(text[start:position])) if text[start:position] != "0" or position == len(text) else None
-            if node is None:
-                return None
+            node = TreeNode(int(text[start:position]))
             if position < len(text) and text[position] == '(':
                 position += 1
-                node.left = read()
+                node.left = read_tree()
                 position += 1  # the comma
-                node.right = read()
+                node.right = read_tree()
                 position += 1  # the closing parenthesis
             return node
 
-        return read()
+        return read_tree()
+
+    def write(self, root: Optional[TreeNode]) -> str:
+        parts = []
+
+        def write_tree(node):
+            if not node or not node.val:
+                return
+            parts.append(str(node.val))
+            if node.left or node.right:
+                parts.append('(')
+                write_tree(node.left)
+                parts.append(',')
+                write_tree(node.right)
+                parts.append(')')
+
+        write_tree(root)
+        return ''.join(parts)
+
+
+class Solution:
+    # Already written: reads a tree, mirrors it and writes it.
+    def mirror(self, text: str) -> str:
+        root = TreeText().read(text)
+        self.swap_children(root)
+        return TreeText().write(root)
+
+    def swap_children(self, node: Optional[TreeNode]) -> None:
+        if node:
+            node.left, node.right = node.right, node.left
+            self.swap_children(node.left)
+            self.swap_children(node.right)
