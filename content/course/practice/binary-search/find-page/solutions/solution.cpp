@@ -13,4 +13,11 @@ public:
         }
         return low < (int)pages.size() && pages[low] == wanted ? low : -1;
     }
+
+    // Already written: answers one after the other.
+    vector<int> findPages(vector<int>& pages, vector<int>& wanted) {
+        vector<int> indexes;
+        for (int page : wanted) indexes.push_back(findPage(pages, page));
+        return indexes;
+    }
 };

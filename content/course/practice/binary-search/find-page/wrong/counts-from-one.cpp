@@ -6,4 +6,11 @@ public:
         if (found == pages.end() || *found != wanted) return -1;
         return found - pages.begin() + 1;
     }
+
+    // Already written: answers one after the other.
+    vector<int> findPages(vector<int>& pages, vector<int>& wanted) {
+        vector<int> indexes;
+        for (int page : wanted) indexes.push_back(findPage(pages, page));
+        return indexes;
+    }
 };

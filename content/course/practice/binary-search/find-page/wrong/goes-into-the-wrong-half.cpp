@@ -11,4 +11,11 @@ public:
         }
         return -1;
     }
+
+    // Already written: answers one after the other.
+    vector<int> findPages(vector<int>& pages, vector<int>& wanted) {
+        vector<int> indexes;
+        for (int page : wanted) indexes.push_back(findPage(pages, page));
+        return indexes;
+    }
 };

@@ -5,3 +5,7 @@ class Solution:
             return -1
         at = bisect_left(pages, wanted)
         return at if pages[at] == wanted else -1
+
+    # Already written: answers one after the other.
+    def findPages(self, pages: List[int], wanted: List[int]) -> List[int]:
+        return [self.findPage(pages, page) for page in wanted]

@@ -16,4 +16,13 @@ class Solution {
         }
         return -1;
     }
+
+    /** Already written: answers one after the other. */
+    public int[] findPages(int[] pages, int[] wanted) {
+        int[] indexes = new int[wanted.length];
+        for (int i = 0; i < wanted.length; i++) {
+            indexes[i] = findPage(pages, wanted[i]);
+        }
+        return indexes;
+    }
 }

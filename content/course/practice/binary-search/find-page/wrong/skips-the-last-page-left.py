@@ -11,3 +11,7 @@ class Solution:
             else:
                 high = middle - 1
         return -1
+
+    # Already written: answers one after the other.
+    def findPages(self, pages: List[int], wanted: List[int]) -> List[int]:
+        return [self.findPage(pages, page) for page in wanted]

@@ -12,4 +12,13 @@ class Solution {
         }
         return low < ripeness.length ? low : -1;
     }
+
+    /** Already written: answers one after the other. */
+    public int[] firstRipeDays(int[] ripeness, int[] leasts) {
+        int[] days = new int[leasts.length];
+        for (int i = 0; i < leasts.length; i++) {
+            days[i] = firstRipeDay(ripeness, leasts[i]);
+        }
+        return days;
+    }
 }

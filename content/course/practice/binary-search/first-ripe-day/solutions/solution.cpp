@@ -13,4 +13,11 @@ public:
         }
         return low < (int)ripeness.size() ? low : -1;
     }
+
+    // Already written: answers one after the other.
+    vector<int> firstRipeDays(vector<int>& ripeness, vector<int>& leasts) {
+        vector<int> days;
+        for (int least : leasts) days.push_back(firstRipeDay(ripeness, least));
+        return days;
+    }
 };

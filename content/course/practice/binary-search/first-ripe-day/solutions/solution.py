@@ -8,3 +8,7 @@ class Solution:
             else:
                 low = middle + 1
         return low if low < len(ripeness) else -1
+
+    # Already written: answers one after the other.
+    def firstRipeDays(self, ripeness: List[int], leasts: List[int]) -> List[int]:
+        return [self.firstRipeDay(ripeness, least) for least in leasts]

@@ -5,4 +5,11 @@ public:
         auto found = upper_bound(ripeness.begin(), ripeness.end(), least);
         return found == ripeness.end() ? -1 : found - ripeness.begin();
     }
+
+    // Already written: answers one after the other.
+    vector<int> firstRipeDays(vector<int>& ripeness, vector<int>& leasts) {
+        vector<int> days;
+        for (int least : leasts) days.push_back(firstRipeDay(ripeness, least));
+        return days;
+    }
 };

@@ -1,0 +1,15 @@
+// slow: searches with find, O(n) for each question (Time Limit Exceeded)
+class Solution {
+public:
+    int findPage(vector<int>& pages, int wanted) {
+        auto found = find(pages.begin(), pages.end(), wanted);
+        return found == pages.end() ? -1 : found - pages.begin();
+    }
+
+    // Already written: answers one after the other.
+    vector<int> findPages(vector<int>& pages, vector<int>& wanted) {
+        vector<int> indexes;
+        for (int page : wanted) indexes.push_back(findPage(pages, page));
+        return indexes;
+    }
+};

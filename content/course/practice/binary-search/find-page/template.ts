@@ -1,0 +1,40 @@
+/** The method to write, and the one that calls it for each question. */
+export const template = {
+  java: `class Solution {
+    public int findPage(int[] pages, int wanted) {
+        
+    }
+
+    /** Already written: answers one after the other. */
+    public int[] findPages(int[] pages, int[] wanted) {
+        int[] indexes = new int[wanted.length];
+        for (int i = 0; i < wanted.length; i++) {
+            indexes[i] = findPage(pages, wanted[i]);
+        }
+        return indexes;
+    }
+}
+`,
+  python3: `class Solution:
+    def findPage(self, pages: List[int], wanted: int) -> int:
+        
+
+    # Already written: answers one after the other.
+    def findPages(self, pages: List[int], wanted: List[int]) -> List[int]:
+        return [self.findPage(pages, page) for page in wanted]
+`,
+  c_cpp: `class Solution {
+public:
+    int findPage(vector<int>& pages, int wanted) {
+        
+    }
+
+    // Already written: answers one after the other.
+    vector<int> findPages(vector<int>& pages, vector<int>& wanted) {
+        vector<int> indexes;
+        for (int page : wanted) indexes.push_back(findPage(pages, page));
+        return indexes;
+    }
+};
+`,
+} as const;
