@@ -18,5 +18,7 @@ export const patternGroups = names.map((name) => ({
   paths: signatures.map(({ path }) => path).filter((path) => frontMatter.problems[path]?.group === name),
 }));
 
-/** The groups of the practice page: those of the problems, and one in which only practice problems belong. */
-export const practiceGroups = [...patternGroups, { name: 'Recursion and backtracking', paths: [] }];
+const practiceOnly = ['Recursion and backtracking', 'Greedy algorithms', 'Bits'];
+
+/** The groups of the practice page: those of the problems, and some in which only practice problems belong. */
+export const practiceGroups = [...patternGroups, ...practiceOnly.map((name) => ({ name, paths: [] }))];
