@@ -13,7 +13,7 @@ import styles from './LockedPanel.module.css';
 
 interface LockedPanelProps {
   readonly course: Course;
-  readonly lesson: Lesson;
+  readonly lesson: Pick<Lesson, 'teaches' | 'isCodingProblem'>;
   readonly message: string;
   /** The price and the link to the checkout. */
   readonly purchase: ReactNode;

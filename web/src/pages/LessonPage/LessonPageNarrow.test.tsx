@@ -17,7 +17,7 @@ const viewButton = (name: string) => screen.findByRole('button', { name });
 
 test('shows one view at a time with Run and Submit', async () => {
   const { user } = openLesson();
-  expect((await viewButton('Lesson')).getAttribute('aria-pressed')).toBe('true');
+  expect((await viewButton('Problem')).getAttribute('aria-pressed')).toBe('true');
   expect(await screen.findByText('Find every triple.')).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /^Code editor/ })).toBeNull();
   await user.click(await viewButton('Code'));

@@ -25,7 +25,7 @@ const freePaths = practiceList
 /** The links of rows with a mark, below the path of the course. */
 const pathsBeside = (marks: readonly HTMLElement[]) =>
   marks.map((mark) => {
-    const link = within(mark.closest('th') as HTMLElement).getByRole('link');
+    const link = within(mark.closest('tr') as HTMLElement).getByRole('link');
     return (link.getAttribute('href') ?? '').replace('/course/coding-interview/', '');
   });
 
@@ -45,4 +45,12 @@ test('marks nothing for a learner with access', () => {
   openPage(createSession(createOwner()));
   expect(screen.queryByText('FREE')).toBeNull();
   expect(screen.queryByLabelText('locked')).toBeNull();
+});
+
+test('lists transfer problems by name, because their order would give their patterns away', () => {
+  openPage(createSession(createOwner()));
+  const nameOf = new Map(practiceList.map(({ signature }) => [`practice/${signature.path}`, signature.name]));
+  const names = pathsBeside(screen.getAllByText('Find it yourself')).map((path) => nameOf.get(path) ?? path);
+  expect(names).toHaveLength(20);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
 });

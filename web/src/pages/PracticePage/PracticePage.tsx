@@ -141,8 +141,7 @@ export function PracticePage() {
         </Row>
         <DataTable
           label="Problems"
-          // Between the problems of its pattern, a transfer problem would give its own away.
-          rows={rows.toSorted((a, b) => Number(b.isPatternShown) - Number(a.isPatternShown))}
+          rows={rows.toSorted(byShownPattern)}
           keyOf={({ questionId }) => String(questionId)}
           emptyText="No problem matches. Remove a filter to see more."
           columns={columns}
@@ -152,7 +151,15 @@ export function PracticePage() {
   );
 }
 
-const columns: readonly Column<Item & { readonly mark: Mark; readonly isPatternShown: boolean }>[] = [
+type ListedItem = Item & { readonly mark: Mark; readonly isPatternShown: boolean };
+
+/** Problems whose pattern is hidden come last, by name: between problems of their pattern, they would give it away. */
+function byShownPattern(a: ListedItem, b: ListedItem): number {
+  if (a.isPatternShown !== b.isPatternShown) return a.isPatternShown ? -1 : 1;
+  return a.isPatternShown ? 0 : a.name.localeCompare(b.name);
+}
+
+const columns: readonly Column<ListedItem>[] = [
   {
     head: 'Problem',
     isRowHeader: true,

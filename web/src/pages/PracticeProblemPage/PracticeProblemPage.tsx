@@ -8,17 +8,17 @@ import type { Editor } from '../../features/code/editor/editor.ts';
 import { useWorkspace, type Problem } from '../../features/code/useWorkspace.ts';
 import { ProblemTabs } from '../../features/code/workspace/ProblemTabs.tsx';
 import { WorkspaceLayout } from '../../features/code/workspace/WorkspaceLayout.tsx';
+import { Purchase } from '../../features/courses/Purchase.tsx';
 import { HiddenSolution } from '../../features/lessons/HiddenSolution.tsx';
+import { LockedPanel } from '../../features/lessons/LockedPanel.tsx';
 import { hasAccess } from '../../shared/enrollment.ts';
 import { messageOf, statusOf, unknownError } from '../../shared/error.ts';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { usePractice } from '../../shared/usePractice.ts';
@@ -37,12 +37,12 @@ export function PracticeProblemPage({ Editor }: { readonly Editor?: Editor }) {
       {error === undefined && <Skeleton lines={8} label="Loading the problem" />}
       {error !== undefined &&
         (statusOf(error) === 403 ? (
-          <Stack gap={4} align="start">
-            <Text size="md">{messageOf(error, unknownError)}</Text>
-            <ButtonLink to={href.buy(coursePath)} variant="primary">
-              Buy now
-            </ButtonLink>
-          </Stack>
+          <LockedPanel
+            course={builtInCourse}
+            lesson={{ teaches: entry.teaches, isCodingProblem: true }}
+            message={messageOf(error, unknownError)}
+            purchase={<Purchase course={builtInCourse} label="Buy now" />}
+          />
         ) : (
           <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>
         ))}

@@ -15,7 +15,7 @@ interface NarrowWorkspaceProps {
 }
 
 const views: readonly { readonly id: NarrowView; readonly label: string }[] = [
-  { id: 'question', label: 'Lesson' },
+  { id: 'question', label: 'Problem' },
   { id: 'code', label: 'Code' },
   { id: 'output', label: 'Tests' },
 ];
