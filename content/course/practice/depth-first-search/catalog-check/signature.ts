@@ -1,4 +1,5 @@
 import type { Signature } from '@dryrun/contracts/signature';
+import { checkLevels } from '@dryrun/contracts/tree-levels';
 
 export const signature: Signature = {
   questionId: 225,
@@ -13,4 +14,8 @@ export const signature: Signature = {
   returns: 'boolean',
   compare: 'exact',
   examples: [['[50,30,70,20,40]'], ['[50,30,70,null,60]'], ['[5,5]']],
+  check: (args) => {
+    const [root] = args as readonly [readonly (number | null)[]];
+    return checkLevels('root', root, 1000);
+  },
 };

@@ -1,4 +1,5 @@
 import type { Signature } from '@dryrun/contracts/signature';
+import { checkLevels } from '@dryrun/contracts/tree-levels';
 
 export const signature: Signature = {
   questionId: 223,
@@ -11,4 +12,8 @@ export const signature: Signature = {
   returns: 'boolean',
   compare: 'exact',
   examples: [['[7,4,4,null,9,9,null,5,2,2,5]'], ['[7,4,4,9,null,null,9,5,null,5]'], ['[7,4,9]']],
+  check: (args) => {
+    const [root] = args as readonly [readonly (number | null)[]];
+    return checkLevels('root', root, 1000);
+  },
 };

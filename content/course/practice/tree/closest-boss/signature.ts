@@ -1,4 +1,5 @@
 import type { Signature } from '@dryrun/contracts/signature';
+import { checkLevels } from '@dryrun/contracts/tree-levels';
 
 export const signature: Signature = {
   questionId: 243,
@@ -24,6 +25,6 @@ export const signature: Signature = {
     const people = root.filter((person) => person !== null);
     if (new Set(people).size < people.length) return 'root: all values must be different';
     if (!people.includes(a)) return 'a: must be in the tree';
-    return people.includes(b) ? undefined : 'b: must be in the tree';
+    return people.includes(b) ? checkLevels('root', root, 1000) : 'b: must be in the tree';
   },
 };

@@ -1,4 +1,5 @@
 import type { Signature } from '@dryrun/contracts/signature';
+import { checkLevels } from '@dryrun/contracts/tree-levels';
 
 export const signature: Signature = {
   questionId: 207,
@@ -11,4 +12,8 @@ export const signature: Signature = {
   returns: 'int',
   compare: 'exact',
   examples: [['[4,1,7,null,2]'], ['[5]'], ['[]']],
+  check: (args) => {
+    const [root] = args as readonly [readonly (number | null)[]];
+    return checkLevels('root', root, 500);
+  },
 };

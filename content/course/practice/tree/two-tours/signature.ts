@@ -1,18 +1,21 @@
 import type { Signature } from '@dryrun/contracts/signature';
 
-/** Whether a tree has these two orders: each split of `second` must fit the numbers of `first`. */
-function areOrdersOfATree(first: readonly number[], second: readonly number[]): boolean {
+/** The levels of the tree with these two orders, where each split of `second` fits `first`; undefined if there is none. */
+function countLevels(first: readonly number[], second: readonly number[]): number | undefined {
   const places = new Map(second.map((chamber, place) => [chamber, place]));
-  if (first.length !== second.length || places.size !== second.length) return false;
-  const ranges: [number, number][] = [[0, second.length]];
+  if (first.length !== second.length || places.size !== second.length) return undefined;
+  const ranges = [{ from: 0, to: second.length, level: 1 }];
+  let levels = 0;
   for (const chamber of first) {
     let range = ranges.pop();
-    while (range && range[0] === range[1]) range = ranges.pop();
+    while (range && range.from === range.to) range = ranges.pop();
     const place = places.get(chamber);
-    if (!range || place === undefined || place < range[0] || place >= range[1]) return false;
-    ranges.push([place + 1, range[1]], [range[0], place]);
+    if (!range || place === undefined || place < range.from || place >= range.to) return undefined;
+    const { from, to, level } = range;
+    levels = Math.max(levels, level);
+    ranges.push({ from: place + 1, to, level: level + 1 }, { from, to: place, level: level + 1 });
   }
-  return true;
+  return levels;
 }
 
 export const signature: Signature = {
@@ -35,6 +38,8 @@ export const signature: Signature = {
   ],
   check: (args) => {
     const [first, second] = args as readonly [readonly number[], readonly number[]];
-    return areOrdersOfATree(first, second) ? undefined : 'second: must be an order of the same cave';
+    const levels = countLevels(first, second);
+    if (levels === undefined) return 'second: must be an order of the same cave';
+    return levels > 1000 ? `first: the cave has ${levels} levels; at most 1000 are allowed` : undefined;
   },
 };
