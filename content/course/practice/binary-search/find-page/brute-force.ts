@@ -1,4 +1,4 @@
 /** Looks at one page after the other. */
-export function bruteForce(pages: readonly number[], wanted: readonly number[]): number[] {
-  return wanted.map((page) => pages.indexOf(page));
+export function bruteForce(pages: readonly number[], wantedPages: readonly number[]): number[] {
+  return wantedPages.map((page) => pages.indexOf(page));
 }

@@ -17,18 +17,18 @@ function findPage(pages: readonly number[], wanted: number): number {
   return -1;
 }
 
-function findPages(pages: readonly number[], wanted: readonly number[]): number[] {
-  return wanted.map((page) => findPage(pages, page));
+function findPages(pages: readonly number[], wantedPages: readonly number[]): number[] {
+  return wantedPages.map((page) => findPage(pages, page));
 }
 
 /** Up to ten pages and four wanted ones, most of which exist. */
-function smallInput(random: Random): [pages: number[], wanted: number[]] {
+function smallInput(random: Random): [pages: number[], wantedPages: number[]] {
   const pages = ascending(random, random.int(0, 10), 3);
-  const wanted = random.list(random.int(1, 4), () => {
+  const wantedPages = random.list(random.int(1, 4), () => {
     const isThere = pages.length > 0 && random.int(0, 2) > 0;
     return isThere ? random.pick(pages) : random.int(1, 30);
   });
-  return [pages, wanted];
+  return [pages, wantedPages];
 }
 
 function ascending(random: Random, length: number, largestStep: number): number[] {
@@ -37,7 +37,7 @@ function ascending(random: Random, length: number, largestStep: number): number[
 }
 
 /** As many questions as pages. */
-function inputOfSize(random: Random, length: number): [pages: number[], wanted: number[]] {
+function inputOfSize(random: Random, length: number): [pages: number[], wantedPages: number[]] {
   const pages = ascending(random, length, 9);
   return [pages, random.list(length, () => random.int(1, pages.at(-1) ?? 1))];
 }
@@ -61,7 +61,7 @@ export const problem = defineProblem({
   },
   bruteForce,
   smallInput,
-  growth: { n: 'the number of pages', largest: 100_000, input: inputOfSize },
+  growth: { n: 'the number of pages and of questions', largest: 100_000, input: inputOfSize },
   cases: [
     {
       name: 'example 1',

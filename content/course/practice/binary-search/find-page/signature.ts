@@ -10,7 +10,7 @@ export const signature: Signature = {
   function: 'findPages',
   args: [
     { name: 'pages', type: 'int[]', rule: { length: [0, 100_000], range: [1, 1_000_000_000] } },
-    { name: 'wanted', type: 'int[]', rule: { length: [0, 100_000], range: [1, 1_000_000_000] } },
+    { name: 'wantedPages', type: 'int[]', rule: { length: [0, 100_000], range: [1, 1_000_000_000] } },
   ],
   returns: 'int[]',
   compare: 'exact',

@@ -6,10 +6,10 @@ export const template = {
     }
 
     /** Already written: answers one after the other. */
-    public int[] findPages(int[] pages, int[] wanted) {
-        int[] indexes = new int[wanted.length];
-        for (int i = 0; i < wanted.length; i++) {
-            indexes[i] = findPage(pages, wanted[i]);
+    public int[] findPages(int[] pages, int[] wantedPages) {
+        int[] indexes = new int[wantedPages.length];
+        for (int i = 0; i < wantedPages.length; i++) {
+            indexes[i] = findPage(pages, wantedPages[i]);
         }
         return indexes;
     }
@@ -17,11 +17,11 @@ export const template = {
 `,
   python3: `class Solution:
     def findPage(self, pages: List[int], wanted: int) -> int:
-        
+        pass
 
     # Already written: answers one after the other.
-    def findPages(self, pages: List[int], wanted: List[int]) -> List[int]:
-        return [self.findPage(pages, page) for page in wanted]
+    def findPages(self, pages: List[int], wantedPages: List[int]) -> List[int]:
+        return [self.findPage(pages, page) for page in wantedPages]
 `,
   c_cpp: `class Solution {
 public:
@@ -30,9 +30,9 @@ public:
     }
 
     // Already written: answers one after the other.
-    vector<int> findPages(vector<int>& pages, vector<int>& wanted) {
+    vector<int> findPages(vector<int>& pages, vector<int>& wantedPages) {
         vector<int> indexes;
-        for (int page : wanted) indexes.push_back(findPage(pages, page));
+        for (int page : wantedPages) indexes.push_back(findPage(pages, page));
         return indexes;
     }
 };

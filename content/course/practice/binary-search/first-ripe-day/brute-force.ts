@@ -1,4 +1,4 @@
 /** Tries one day after the other. */
-export function bruteForce(ripeness: readonly number[], leasts: readonly number[]): number[] {
-  return leasts.map((least) => ripeness.findIndex((value) => value >= least));
+export function bruteForce(ripeness: readonly number[], minimums: readonly number[]): number[] {
+  return minimums.map((minimum) => ripeness.findIndex((value) => value >= minimum));
 }

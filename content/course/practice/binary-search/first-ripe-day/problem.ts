@@ -4,23 +4,23 @@ import { bruteForce } from './brute-force.ts';
 import { signature } from './signature.ts';
 
 /** Halves the days among which the first ripe one is. */
-function firstRipeDay(ripeness: readonly number[], least: number): number {
+function firstRipeDay(ripeness: readonly number[], minimum: number): number {
   let low = 0;
   let high = ripeness.length;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if ((ripeness[middle] ?? 0) >= least) high = middle;
+    if ((ripeness[middle] ?? 0) >= minimum) high = middle;
     else low = middle + 1;
   }
   return low < ripeness.length ? low : -1;
 }
 
-function firstRipeDays(ripeness: readonly number[], leasts: readonly number[]): number[] {
-  return leasts.map((least) => firstRipeDay(ripeness, least));
+function firstRipeDays(ripeness: readonly number[], minimums: readonly number[]): number[] {
+  return minimums.map((minimum) => firstRipeDay(ripeness, minimum));
 }
 
 /** Few values, so that many days are equal. */
-function smallInput(random: Random): [ripeness: number[], leasts: number[]] {
+function smallInput(random: Random): [ripeness: number[], minimums: number[]] {
   return [rising(random, random.int(1, 10), 2), random.list(random.int(1, 4), () => random.int(0, 12))];
 }
 
@@ -30,7 +30,7 @@ function rising(random: Random, length: number, largestStep: number): number[] {
 }
 
 /** As many questions as days. */
-function inputOfSize(random: Random, length: number): [ripeness: number[], leasts: number[]] {
+function inputOfSize(random: Random, length: number): [ripeness: number[], minimums: number[]] {
   const ripeness = rising(random, length, 9);
   return [ripeness, random.list(length, () => random.int(0, ripeness.at(-1) ?? 0))];
 }
@@ -53,7 +53,7 @@ export const problem = defineProblem({
   },
   bruteForce,
   smallInput,
-  growth: { n: 'the number of days', largest: 100_000, input: inputOfSize },
+  growth: { n: 'the number of days and of recipes', largest: 100_000, input: inputOfSize },
   cases: [
     {
       name: 'example 1, two days are equal',

@@ -10,7 +10,7 @@ export const signature: Signature = {
   function: 'firstRipeDays',
   args: [
     { name: 'ripeness', type: 'int[]', rule: { length: [1, 100_000], range: [0, 1_000_000] } },
-    { name: 'leasts', type: 'int[]', rule: { length: [0, 100_000], range: [0, 1_000_000] } },
+    { name: 'minimums', type: 'int[]', rule: { length: [0, 100_000], range: [0, 1_000_000] } },
   ],
   returns: 'int[]',
   compare: 'exact',

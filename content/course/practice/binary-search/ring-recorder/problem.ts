@@ -36,9 +36,14 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
 export const problem = defineProblem({
   signature,
   reference: findEntry,
+  // A linear scan takes 1.4 s or more in Java and C++ on the largest tests, a binary search 70 ms.
+  limits: {
+    java: { timeMs: 500, memoryKb: 512 * 1024 },
+    c_cpp: { timeMs: 500, memoryKb: 256 * 1024 },
+  },
   bruteForce,
   smallInput,
-  growth: { n: 'the number of places', largest: 100_000, input: inputOfSize },
+  growth: { n: 'the number of places and of questions', largest: 100_000, input: inputOfSize },
   cases: [
     {
       name: 'example 1',

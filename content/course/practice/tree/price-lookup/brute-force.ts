@@ -1,4 +1,6 @@
 /** Looks at all prices. */
-export function bruteForce(root: readonly (number | null)[], budget: number): number {
-  return Math.max(-1, ...root.map((price) => (price !== null && price <= budget ? price : -1)));
+export function bruteForce(root: readonly (number | null)[], budgets: readonly number[]): number[] {
+  return budgets.map((budget) =>
+    Math.max(-1, ...root.map((price) => (price !== null && price <= budget ? price : -1))),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Signature } from '@dryrun/contracts/signature';
+import { template } from './template.ts';
 
 /** Whether each value in level order lies between the bounds that its ancestors set. */
 function isSearchTree(tree: readonly (number | null)[]): boolean {
@@ -16,17 +17,18 @@ export const signature: Signature = {
   name: 'Price Lookup',
   difficulty: 'Easy',
   pattern: 'Binary search tree',
-  function: 'highestAffordable',
+  function: 'answerAll',
   args: [
     { name: 'root', type: 'TreeNode', rule: { length: [0, 10_000], range: [1, 1_000_000] } },
-    { name: 'budget', type: 'int', rule: { range: [0, 1_000_000] } },
+    { name: 'budgets', type: 'int[]', rule: { length: [0, 100_000], range: [0, 1_000_000] } },
   ],
-  returns: 'int',
+  returns: 'int[]',
   compare: 'exact',
+  template,
   examples: [
-    ['[500,200,800,100,350]', '400'],
-    ['[500,200,800,100,350]', '90'],
-    ['[]', '100'],
+    ['[500,200,800,100,350]', '[400,90]'],
+    ['[500,200,800,null,350]', '[800]'],
+    ['[]', '[100]'],
   ],
   check: (args) => {
     const [root] = args as readonly [readonly (number | null)[], ...unknown[]];

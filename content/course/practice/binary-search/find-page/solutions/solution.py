@@ -10,5 +10,5 @@ class Solution:
         return low if low < len(pages) and pages[low] == wanted else -1
 
     # Already written: answers one after the other.
-    def findPages(self, pages: List[int], wanted: List[int]) -> List[int]:
-        return [self.findPage(pages, page) for page in wanted]
+    def findPages(self, pages: List[int], wantedPages: List[int]) -> List[int]:
+        return [self.findPage(pages, page) for page in wantedPages]

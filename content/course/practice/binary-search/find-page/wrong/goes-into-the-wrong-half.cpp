@@ -13,9 +13,9 @@ public:
     }
 
     // Already written: answers one after the other.
-    vector<int> findPages(vector<int>& pages, vector<int>& wanted) {
+    vector<int> findPages(vector<int>& pages, vector<int>& wantedPages) {
         vector<int> indexes;
-        for (int page : wanted) indexes.push_back(findPage(pages, page));
+        for (int page : wantedPages) indexes.push_back(findPage(pages, page));
         return indexes;
     }
 };

@@ -7,5 +7,5 @@ class Solution:
         return at if pages[at] == wanted else -1
 
     # Already written: answers one after the other.
-    def findPages(self, pages: List[int], wanted: List[int]) -> List[int]:
-        return [self.findPage(pages, page) for page in wanted]
+    def findPages(self, pages: List[int], wantedPages: List[int]) -> List[int]:
+        return [self.findPage(pages, page) for page in wantedPages]

@@ -18,10 +18,10 @@ class Solution {
     }
 
     /** Already written: answers one after the other. */
-    public int[] findPages(int[] pages, int[] wanted) {
-        int[] indexes = new int[wanted.length];
-        for (int i = 0; i < wanted.length; i++) {
-            indexes[i] = findPage(pages, wanted[i]);
+    public int[] findPages(int[] pages, int[] wantedPages) {
+        int[] indexes = new int[wantedPages.length];
+        for (int i = 0; i < wantedPages.length; i++) {
+            indexes[i] = findPage(pages, wantedPages[i]);
         }
         return indexes;
     }

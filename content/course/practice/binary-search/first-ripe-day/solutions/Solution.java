@@ -1,10 +1,10 @@
 class Solution {
-    public int firstRipeDay(int[] ripeness, int least) {
+    public int firstRipeDay(int[] ripeness, int minimum) {
         int low = 0;
         int high = ripeness.length;
         while (low < high) {
             int middle = low + (high - low) / 2;
-            if (ripeness[middle] >= least) {
+            if (ripeness[middle] >= minimum) {
                 high = middle;
             } else {
                 low = middle + 1;
@@ -14,10 +14,10 @@ class Solution {
     }
 
     /** Already written: answers one after the other. */
-    public int[] firstRipeDays(int[] ripeness, int[] leasts) {
-        int[] days = new int[leasts.length];
-        for (int i = 0; i < leasts.length; i++) {
-            days[i] = firstRipeDay(ripeness, leasts[i]);
+    public int[] firstRipeDays(int[] ripeness, int[] minimums) {
+        int[] days = new int[minimums.length];
+        for (int i = 0; i < minimums.length; i++) {
+            days[i] = firstRipeDay(ripeness, minimums[i]);
         }
         return days;
     }

@@ -1,11 +1,11 @@
 class Solution {
 public:
-    int firstRipeDay(vector<int>& ripeness, int least) {
+    int firstRipeDay(vector<int>& ripeness, int minimum) {
         int low = 0;
         int high = (int)ripeness.size();
         while (low < high) {
             int middle = low + (high - low) / 2;
-            if (ripeness[middle] >= least) {
+            if (ripeness[middle] >= minimum) {
                 high = middle;
             } else {
                 low = middle + 1;
@@ -15,9 +15,9 @@ public:
     }
 
     // Already written: answers one after the other.
-    vector<int> firstRipeDays(vector<int>& ripeness, vector<int>& leasts) {
+    vector<int> firstRipeDays(vector<int>& ripeness, vector<int>& minimums) {
         vector<int> days;
-        for (int least : leasts) days.push_back(firstRipeDay(ripeness, least));
+        for (int minimum : minimums) days.push_back(firstRipeDay(ripeness, minimum));
         return days;
     }
 };

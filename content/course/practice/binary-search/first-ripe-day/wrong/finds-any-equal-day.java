@@ -1,7 +1,7 @@
 // wrong: returns any day with exactly this ripeness (Wrong Answer)
 class Solution {
-    public int firstRipeDay(int[] ripeness, int least) {
-        int at = Arrays.binarySearch(ripeness, least);
+    public int firstRipeDay(int[] ripeness, int minimum) {
+        int at = Arrays.binarySearch(ripeness, minimum);
         if (at >= 0) {
             return at;
         }
@@ -10,10 +10,10 @@ class Solution {
     }
 
     /** Already written: answers one after the other. */
-    public int[] firstRipeDays(int[] ripeness, int[] leasts) {
-        int[] days = new int[leasts.length];
-        for (int i = 0; i < leasts.length; i++) {
-            days[i] = firstRipeDay(ripeness, leasts[i]);
+    public int[] firstRipeDays(int[] ripeness, int[] minimums) {
+        int[] days = new int[minimums.length];
+        for (int i = 0; i < minimums.length; i++) {
+            days[i] = firstRipeDay(ripeness, minimums[i]);
         }
         return days;
     }

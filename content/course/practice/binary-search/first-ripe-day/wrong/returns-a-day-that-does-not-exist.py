@@ -1,8 +1,8 @@
 # wrong: returns the number of days if none is ripe (Wrong Answer)
 class Solution:
-    def firstRipeDay(self, ripeness: List[int], least: int) -> int:
-        return bisect_left(ripeness, least)
+    def firstRipeDay(self, ripeness: List[int], minimum: int) -> int:
+        return bisect_left(ripeness, minimum)
 
     # Already written: answers one after the other.
-    def firstRipeDays(self, ripeness: List[int], leasts: List[int]) -> List[int]:
-        return [self.firstRipeDay(ripeness, least) for least in leasts]
+    def firstRipeDays(self, ripeness: List[int], minimums: List[int]) -> List[int]:
+        return [self.firstRipeDay(ripeness, minimum) for minimum in minimums]

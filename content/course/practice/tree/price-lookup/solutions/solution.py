@@ -9,3 +9,7 @@ class Solution:
                 best = node.val
                 node = node.right
         return best
+
+    # Already written: answers one after the other.
+    def answerAll(self, root: Optional[TreeNode], budgets: List[int]) -> List[int]:
+        return [self.highestAffordable(root, budget) for budget in budgets]

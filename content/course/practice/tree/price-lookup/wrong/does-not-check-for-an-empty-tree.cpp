@@ -14,4 +14,11 @@ public:
         }
         return best;
     }
+
+    // Already written: answers one after the other.
+    vector<int> answerAll(TreeNode* root, vector<int>& budgets) {
+        vector<int> prices;
+        for (int budget : budgets) prices.push_back(highestAffordable(root, budget));
+        return prices;
+    }
 };

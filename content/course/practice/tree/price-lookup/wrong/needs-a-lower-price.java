@@ -13,4 +13,13 @@ class Solution {
         }
         return best;
     }
+
+    /** Already written: answers one after the other. */
+    public int[] answerAll(TreeNode root, int[] budgets) {
+        int[] prices = new int[budgets.length];
+        for (int i = 0; i < budgets.length; i++) {
+            prices[i] = highestAffordable(root, budgets[i]);
+        }
+        return prices;
+    }
 }

@@ -9,3 +9,7 @@ class Solution:
             else:
                 return node.val
         return best
+
+    # Already written: answers one after the other.
+    def answerAll(self, root: Optional[TreeNode], budgets: List[int]) -> List[int]:
+        return [self.highestAffordable(root, budget) for budget in budgets]
