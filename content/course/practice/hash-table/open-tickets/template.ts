@@ -37,16 +37,16 @@ class Solution {
 `,
   python3: `class HelpDesk:
     def open(self, ticket: int, topic: int) -> None:
-        
+        pass
 
     def close(self, ticket: int) -> None:
-        
+        pass
 
     def count(self, topic: int) -> int:
-        
+        pass
 
     def latest(self, topic: int) -> int:
-        
+        pass
 
 
 class Solution:

@@ -10,11 +10,13 @@ function isTree(text: string): boolean {
     if (/\d/.test(character)) {
       if (last === ')' || (digits !== '' && digits[0] === '0')) return false;
       digits += character;
-      if (digits.length > 7) return false;
+      if (Number(digits) > 1_000_000) return false;
     } else {
       if (character === '(' ? digits === '' : stack.length === 0) return false;
-      if (character === '(') stack.push('(');
-      else if (character === ',') {
+      if (character === '(') {
+        // A thousand open parentheses are 1,001 levels.
+        if (stack.push('(') === 1000) return false;
+      } else if (character === ',') {
         if (stack.at(-1) !== '(' && stack.at(-1) !== 'value') return false;
         stack[stack.length - 1] = digits !== '' || last === ')' ? 'left,' : ',';
       } else {
@@ -35,7 +37,7 @@ export const signature: Signature = {
   name: 'Plain Text Tree',
   difficulty: 'Medium',
   pattern: 'Serialization: recursive descent',
-  function: 'mirror',
+  function: 'prune',
   args: [
     {
       name: 'text',
@@ -49,9 +51,11 @@ export const signature: Signature = {
   returns: 'string',
   compare: 'exact',
   template,
-  examples: [['"8(3(,4),9)"'], ['"120"'], ['""']],
+  examples: [['"7(8(2,4),9)"'], ['"120"'], ['""']],
   check: (args) => {
     const [text] = args as readonly [string];
-    return isTree(text) ? undefined : 'text: must be a tree in the format of the question';
+    const nodes = text.match(/\d+/g)?.length ?? 0;
+    if (nodes > 10_000) return `text: the tree has ${nodes} nodes; at most 10000 are allowed`;
+    return isTree(text) ? undefined : 'text: must be a tree in the format and the limits of the question';
   },
 };

@@ -10,46 +10,47 @@ export const template = {
     }
 }
 
-/** Already written: reads a tree, mirrors it and writes it. */
+/** Already written: reads a tree, prunes it and writes it. */
 class Solution {
-    public String mirror(String text) {
+    public String prune(String text) {
         TreeNode root = new TreeText().read(text);
-        swapChildren(root);
+        cutLeftOfEven(root);
         return new TreeText().write(root);
     }
 
-    private void swapChildren(TreeNode node) {
+    private void cutLeftOfEven(TreeNode node) {
         if (node == null) {
             return;
         }
-        TreeNode left = node.left;
-        node.left = node.right;
-        node.right = left;
-        swapChildren(node.left);
-        swapChildren(node.right);
+        if (node.val % 2 == 0) {
+            node.left = null;
+        }
+        cutLeftOfEven(node.left);
+        cutLeftOfEven(node.right);
     }
 }
 `,
   python3: `class TreeText:
     def read(self, text: str) -> Optional[TreeNode]:
-        
+        pass
 
     def write(self, root: Optional[TreeNode]) -> str:
-        
+        pass
 
 
 class Solution:
-    # Already written: reads a tree, mirrors it and writes it.
-    def mirror(self, text: str) -> str:
+    # Already written: reads a tree, prunes it and writes it.
+    def prune(self, text: str) -> str:
         root = TreeText().read(text)
-        self.swap_children(root)
+        self.cut_left_of_even(root)
         return TreeText().write(root)
 
-    def swap_children(self, node: Optional[TreeNode]) -> None:
+    def cut_left_of_even(self, node: Optional[TreeNode]) -> None:
         if node:
-            node.left, node.right = node.right, node.left
-            self.swap_children(node.left)
-            self.swap_children(node.right)
+            if node.val % 2 == 0:
+                node.left = None
+            self.cut_left_of_even(node.left)
+            self.cut_left_of_even(node.right)
 `,
   c_cpp: `class TreeText {
 public:
@@ -62,21 +63,21 @@ public:
     }
 };
 
-// Already written: reads a tree, mirrors it and writes it.
+// Already written: reads a tree, prunes it and writes it.
 class Solution {
 public:
-    string mirror(string text) {
+    string prune(string text) {
         TreeNode* root = TreeText().read(text);
-        swapChildren(root);
+        cutLeftOfEven(root);
         return TreeText().write(root);
     }
 
 private:
-    void swapChildren(TreeNode* node) {
+    void cutLeftOfEven(TreeNode* node) {
         if (!node) return;
-        swap(node->left, node->right);
-        swapChildren(node->left);
-        swapChildren(node->right);
+        if (node->val % 2 == 0) node->left = nullptr;
+        cutLeftOfEven(node->left);
+        cutLeftOfEven(node->right);
     }
 };
 `,

@@ -40,14 +40,15 @@ class TreeText:
 
 
 class Solution:
-    # Already written: reads a tree, mirrors it and writes it.
-    def mirror(self, text: str) -> str:
+    # Already written: reads a tree, prunes it and writes it.
+    def prune(self, text: str) -> str:
         root = TreeText().read(text)
-        self.swap_children(root)
+        self.cut_left_of_even(root)
         return TreeText().write(root)
 
-    def swap_children(self, node: Optional[TreeNode]) -> None:
+    def cut_left_of_even(self, node: Optional[TreeNode]) -> None:
         if node:
-            node.left, node.right = node.right, node.left
-            self.swap_children(node.left)
-            self.swap_children(node.right)
+            if node.val % 2 == 0:
+                node.left = None
+            self.cut_left_of_even(node.left)
+            self.cut_left_of_even(node.right)

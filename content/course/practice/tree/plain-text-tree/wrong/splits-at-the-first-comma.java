@@ -36,22 +36,22 @@ class TreeText {
     }
 }
 
-/** Already written: reads a tree, mirrors it and writes it. */
+/** Already written: reads a tree, prunes it and writes it. */
 class Solution {
-    public String mirror(String text) {
+    public String prune(String text) {
         TreeNode root = new TreeText().read(text);
-        swapChildren(root);
+        cutLeftOfEven(root);
         return new TreeText().write(root);
     }
 
-    private void swapChildren(TreeNode node) {
+    private void cutLeftOfEven(TreeNode node) {
         if (node == null) {
             return;
         }
-        TreeNode left = node.left;
-        node.left = node.right;
-        node.right = left;
-        swapChildren(node.left);
-        swapChildren(node.right);
+        if (node.val % 2 == 0) {
+            node.left = null;
+        }
+        cutLeftOfEven(node.left);
+        cutLeftOfEven(node.right);
     }
 }

@@ -39,20 +39,20 @@ private:
     }
 };
 
-// Already written: reads a tree, mirrors it and writes it.
+// Already written: reads a tree, prunes it and writes it.
 class Solution {
 public:
-    string mirror(string text) {
+    string prune(string text) {
         TreeNode* root = TreeText().read(text);
-        swapChildren(root);
+        cutLeftOfEven(root);
         return TreeText().write(root);
     }
 
 private:
-    void swapChildren(TreeNode* node) {
+    void cutLeftOfEven(TreeNode* node) {
         if (!node) return;
-        swap(node->left, node->right);
-        swapChildren(node->left);
-        swapChildren(node->right);
+        if (node->val % 2 == 0) node->left = nullptr;
+        cutLeftOfEven(node->left);
+        cutLeftOfEven(node->right);
     }
 };
