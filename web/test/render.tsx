@@ -36,12 +36,11 @@ function renderRoutes(table: RouteObject[], at: NonNullable<Options['at']>, sess
   return { ...screen, store, router, user: userEvent.setup() };
 }
 
-/** Stops the store when the test ends, and its requests, because the mocks of the next test would answer them. */
+/** Stops the store when the test ends, and its queries, because the mocks of the next test would answer them. */
 function StopStore({ store }: { readonly store: Store }) {
   useEffect(
     () => () => {
       for (const query of store.dispatch(api.util.getRunningQueriesThunk())) query.abort();
-      for (const mutation of store.dispatch(api.util.getRunningMutationsThunk())) mutation.abort();
       store.stop();
     },
     [store],
