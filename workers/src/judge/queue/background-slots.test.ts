@@ -23,16 +23,21 @@ test('remembers a trace that found no slot until it is taken', async () => {
   expect([slots.takeWaitingTrace(), slots.takeWaitingTrace()]).toEqual([true, false]);
 });
 
-test('preempts for an evaluation that asks for it, until a slot is free', async () => {
-  const slots = new BackgroundSlots(1);
+test('keeps the slot of a paused analysis for the evaluation that asked for it', async () => {
+  let now = 1000;
+  const slots = new BackgroundSlots(1, () => now);
   const { promise, resolve } = Promise.withResolvers<void>();
   const analysis = slots.tryRun('analysis', () => promise);
+  const startAnalysis = () => slots.tryRun('analysis', () => Promise.resolve());
   const evaluate = (preempts: boolean) => slots.tryRun('evaluation', () => Promise.resolve(), { preempts });
   expect([await evaluate(false), slots.shouldPreempt]).toEqual([false, false]);
   expect([await evaluate(true), slots.shouldPreempt]).toEqual([false, true]);
   resolve();
   await analysis;
-  expect([slots.shouldPreempt, await evaluate(true)]).toEqual([false, true]);
+  now += 2000; // the server's longest pause
+  expect([await startAnalysis(), await evaluate(true)]).toEqual([false, true]);
+  now += 1000; // the request was not repeated
+  expect([slots.shouldPreempt, await startAnalysis()]).toEqual([false, true]);
 });
 
 test('frees the slot of a job that failed', async () => {
