@@ -1,4 +1,5 @@
 import { loadCatalog, type Catalog } from '@dryrun/content/catalog';
+import { evaluationRetryMs } from '@dryrun/contracts/evaluation-retry';
 import { configureSite } from '@dryrun/contracts/site';
 import { connect, type Database } from '@dryrun/migrations/database';
 import { connectStripe, type StripeAdapter } from '@dryrun/payments/stripe';
@@ -12,9 +13,6 @@ import type { Captcha } from '../captcha/captcha.ts';
 import { createCaptcha } from '../captcha/create-captcha.ts';
 import type { Config } from './config.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
-
-/** In all longer than most runs take, because a judge is busy while a run waits. */
-const evaluationRetryMs = [250, 500, 1000, 2000];
 
 /** Short, because a buyer waits for the response. */
 const stripeTimeoutMs = 8000;

@@ -1,3 +1,4 @@
+import { evaluationRetryMs } from '@dryrun/contracts/evaluation-retry';
 import { expect, test } from '@jest/globals';
 import { BackgroundSlots } from './background-slots.ts';
 
@@ -34,7 +35,7 @@ test('keeps the slot of a paused analysis for the evaluation that asked for it',
   expect([await evaluate(true), slots.shouldPreempt]).toEqual([false, true]);
   resolve();
   await analysis;
-  now += 2000; // the server's longest pause
+  now += Math.max(...evaluationRetryMs);
   expect([await startAnalysis(), await evaluate(true)]).toEqual([false, true]);
   now += 1000; // the request was not repeated
   expect([slots.shouldPreempt, await startAnalysis()]).toEqual([false, true]);

@@ -1,7 +1,9 @@
+import { evaluationRetryMs } from '@dryrun/contracts/evaluation-retry';
+
 export type BackgroundKind = 'trace' | 'evaluation' | 'analysis';
 
-/** Above the longest pause after which the server requests a preempting evaluation again. */
-const evaluationWaitMs = 2500;
+/** The server requests a preempting evaluation again within this time; half a second is for the queue. */
+const evaluationWaitMs = Math.max(...evaluationRetryMs) + 500;
 
 /** Slots for traces, evaluations and analyses, so that runs always find one. Learners wait for the first two. */
 export class BackgroundSlots {
