@@ -61,7 +61,7 @@ export interface Signature {
   readonly compare: Comparison;
   /** The returned list must consist of the nodes of the arguments, with their values. */
   readonly reusesNodes?: true;
-  /** The starting code, if it is more than an empty method: such as a class to write, and the code that calls it. */
+  /** The starting code if it is more than an empty method, such as a class to write and the code that calls it. */
   readonly template?: Readonly<Record<Lang, string>>;
   /** Examples with one JSON literal per argument; the first one fills the test-case form. */
   readonly examples: readonly (readonly string[])[];

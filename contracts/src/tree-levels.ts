@@ -2,11 +2,11 @@
 export function checkLevels(
   argument: string,
   levelOrder: readonly (number | null)[],
-  most: number,
+  maxLevels: number,
 ): string | undefined {
   const levels = countLevels(levelOrder);
-  return levels > most
-    ? `${argument}: the tree has ${levels} levels; at most ${most} are allowed`
+  return levels > maxLevels
+    ? `${argument}: the tree has ${levels} levels; at most ${maxLevels} are allowed`
     : undefined;
 }
 

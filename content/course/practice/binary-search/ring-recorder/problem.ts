@@ -1,4 +1,4 @@
-import { defineProblem } from '../../../../src/problem.ts';
+import { defaultLimits, defineProblem } from '../../../../src/problem.ts';
 import { seededRandom, type Random } from '../../../../src/random.ts';
 import { bruteForce } from './brute-force.ts';
 import { signature } from './signature.ts';
@@ -38,8 +38,8 @@ export const problem = defineProblem({
   reference: findEntry,
   // Linear time for each question exceeds these limits. The solutions take a tenth of them at most.
   limits: {
-    java: { timeMs: 1300, memoryKb: 512 * 1024 },
-    c_cpp: { timeMs: 500, memoryKb: 256 * 1024 },
+    java: { ...defaultLimits.java, timeMs: 1300 },
+    c_cpp: { ...defaultLimits.c_cpp, timeMs: 500 },
   },
   bruteForce,
   smallInput,

@@ -1,4 +1,4 @@
-/** The class to write, and the function that calls its methods. */
+/** The class to write, and the method that calls it. */
 export const template = {
   java: `class HelpDesk {
     public void open(int ticket, int topic) {
@@ -18,7 +18,7 @@ export const template = {
     }
 }
 
-/** Already written: makes the calls of operations. */
+/** Already written: makes the calls that operations lists. */
 class Solution {
     public int[] runDesk(int[][] operations) {
         HelpDesk desk = new HelpDesk();
@@ -50,7 +50,7 @@ class Solution {
 
 
 class Solution:
-    # Already written: makes the calls of operations.
+    # Already written: makes the calls that operations lists.
     def runDesk(self, operations: List[List[int]]) -> List[int]:
         desk = HelpDesk()
         results = []
@@ -84,7 +84,7 @@ public:
     }
 };
 
-// Already written: makes the calls of operations.
+// Already written: makes the calls that operations lists.
 class Solution {
 public:
     vector<int> runDesk(vector<vector<int>>& operations) {

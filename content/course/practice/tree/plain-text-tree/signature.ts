@@ -17,7 +17,7 @@ function isTree(text: string): boolean {
         // A thousand open parentheses are 1,001 levels.
         if (stack.push('(') === 1000) return false;
       } else if (character === ',') {
-        if (stack.at(-1) !== '(' && stack.at(-1) !== 'value') return false;
+        if (stack.at(-1) !== '(') return false;
         stack[stack.length - 1] = digits !== '' || last === ')' ? 'left,' : ',';
       } else {
         const hasRight = digits !== '' || last === ')';

@@ -1,4 +1,4 @@
-/** The class to write, and the function that calls its methods. */
+/** The class to write, and the method that calls it. */
 export const template = {
   java: `class TreeText {
     public TreeNode read(String text) {

@@ -31,7 +31,7 @@ class HelpDesk {
     }
 }
 
-/** Already written: makes the calls of operations. */
+/** Already written: makes the calls that operations lists. */
 class Solution {
     public int[] runDesk(int[][] operations) {
         HelpDesk desk = new HelpDesk();

@@ -35,7 +35,7 @@ public:
     }
 };
 
-// Already written: makes the calls of operations.
+// Already written: makes the calls that operations lists.
 class Solution {
 public:
     vector<int> runDesk(vector<vector<int>>& operations) {

@@ -26,7 +26,7 @@ class HelpDesk:
 
 
 class Solution:
-    # Already written: makes the calls of operations.
+    # Already written: makes the calls that operations lists.
     def runDesk(self, operations: List[List[int]]) -> List[int]:
         desk = HelpDesk()
         results = []
