@@ -2,7 +2,7 @@ import type { Lang } from '@dryrun/contracts/language';
 
 /** A small program (three-sum on a few numbers) for the judge and for the bare toolchain. */
 export interface BenchProgram {
-  /** Returns a learner's solution. `nonce` makes it unique, so that caches do not apply. */
+  /** Returns a learner's solution, unique by `nonce`. */
   solution(nonce: string): string;
   /** Returns a complete program that reads the input from stdin. */
   bare(nonce: string): string;
@@ -76,23 +76,27 @@ const javaSolution = `class Solution {\n    public List<List<Integer>> threeSum(
 const cppSolution = `class Solution {\npublic:\n    vector<vector<int>> threeSum(vector<int>& nums) {${cppBody}\n    }\n};\n`;
 const pythonSolution = `class Solution:\n    def threeSum(self, nums: List[int]) -> List[List[int]]:${pythonBody}\n`;
 
+/** Appends a comment that makes the source unique, so that caches do not apply. */
+export const uniqueSource = (lang: Lang, source: string, nonce: string | number): string =>
+  `${source}${lang === 'python3' ? '#' : '//'} ${nonce}\n`;
+
 export const programs: Readonly<Record<Lang, BenchProgram>> = {
   python3: {
-    solution: (nonce) => `${pythonSolution}# ${nonce}\n`,
+    solution: (nonce) => uniqueSource('python3', pythonSolution, nonce),
     bare: (nonce) =>
       `from typing import List\nimport sys\n${pythonSolution}# ${nonce}\nprint(Solution().threeSum([int(x) for x in sys.stdin.read().split()[1:]]))\n`,
     fileName: 'main.py',
     commands: ['/usr/bin/python3 main.py < input'],
   },
   c_cpp: {
-    solution: (nonce) => `${cppSolution}// ${nonce}\n`,
+    solution: (nonce) => uniqueSource('c_cpp', cppSolution, nonce),
     bare: (nonce) =>
       `#include <bits/stdc++.h>\nusing namespace std;\n${cppSolution}// ${nonce}\nint main() {\n    int n;\n    cin >> n;\n    vector<int> nums(n);\n    for (int& x : nums) cin >> x;\n    for (auto& t : Solution().threeSum(nums)) cout << t[0] << ' ' << t[1] << ' ' << t[2] << '\\n';\n}\n`,
     fileName: 'main.cpp',
     commands: ['g++ -O2 -std=gnu++20 -o main main.cpp', './main < input'],
   },
   java: {
-    solution: (nonce) => `${javaSolution}// ${nonce}\n`,
+    solution: (nonce) => uniqueSource('java', javaSolution, nonce),
     bare: (nonce) =>
       `import java.util.*;\npublic class Main {\n    public static void main(String[] a) {\n        Scanner in = new Scanner(System.in);\n        int[] nums = new int[in.nextInt()];\n        for (int i = 0; i < nums.length; i++) nums[i] = in.nextInt();\n        System.out.println(new Solution().threeSum(nums));\n    }\n}\n${javaSolution}// ${nonce}\n`,
     fileName: 'Main.java',

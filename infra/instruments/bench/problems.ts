@@ -4,11 +4,15 @@ import { execute } from '@dryrun/workers/judge/grading/execute';
 import type { System } from '../../system/start-system.ts';
 import { repeatRounds } from '../driver.ts';
 import { createOwner, judgeApproved, type Owner } from '../owners.ts';
+import { uniqueSource } from '../programs.ts';
 import { median, ms, printTable } from '../report.ts';
 import { withInProcessJudge } from './in-process-judge.ts';
 
 /** Target time of a correct submission from queue to verdict, without the CPU time of its tests. */
 const targetsMs: Readonly<Record<Lang, number>> = { python3: 150, c_cpp: 450, java: 300 };
+
+/** Target CPU time of all tests of a correct program. */
+const cpuTargetsMs: Readonly<Record<Lang, number>> = { python3: 400, c_cpp: 400, java: 300 };
 
 type MsByLang = Record<Lang, number>;
 
@@ -23,7 +27,7 @@ export async function timeProblems(
     const times: MsByLang = { java: 0, python3: 0, c_cpp: 0 };
     for (const lang of langs) {
       const samples = await repeatRounds(rounds, 1, (round) => {
-        const source = `${solutions[lang]}${lang === 'python3' ? '#' : '//'} ${round} ${Date.now()}\n`;
+        const source = uniqueSource(lang, solutions[lang], `${round} ${Date.now()}`);
         return timeSubmit(system, learner, signature.questionId, lang, source);
       });
       times[lang] = median(samples);
@@ -33,7 +37,7 @@ export async function timeProblems(
   return medians;
 }
 
-/** Prints each median with the program's CPU time in parentheses; `>` marks a median that misses the target. */
+/** Prints each median with the program's CPU time in parentheses; `>` marks what misses its target. */
 export async function printProblems(medians: ReadonlyMap<number, Readonly<MsByLang>>): Promise<void> {
   const table = await withInProcessJudge(async ({ toolchains }) => {
     const rows: string[][] = [];
@@ -45,19 +49,24 @@ export async function printProblems(medians: ReadonlyMap<number, Readonly<MsByLa
         if (execution.kind !== 'executed') throw new Error(execution.output);
         const cpuMs = execution.cases.reduce((sum, { result }) => sum + result.runtime, 0);
         const p50 = medians.get(signature.questionId)?.[lang] ?? Number.NaN;
-        cells.push(`${ms(p50)} (${ms(cpuMs)})${p50 - cpuMs > targetsMs[lang] ? ' >' : ''}`);
+        const marks = { cpu: cpuMs > cpuTargetsMs[lang], rest: p50 - cpuMs > targetsMs[lang] };
+        cells.push(`${ms(p50)}${marks.rest ? ' >' : ''} (${ms(cpuMs)}${marks.cpu ? ' >' : ''})`);
       }
-      rows.push([`${signature.questionId} ${signature.name}`, String(cases.length), ...cells]);
+      const megabytes = cases.flatMap(({ input }) => input).join('').length / 1e6;
+      const name = `${signature.questionId} ${signature.name}`;
+      rows.push([name, String(cases.length), megabytes.toFixed(1), ...cells]);
     }
     return rows;
   });
   const overall = langs.map((lang) => {
     return ms(median([...medians.values()].map((times) => times[lang])));
   });
-  const headings = langs.map((lang) => `${langNames[lang]} p50 ms (CPU time; target ${targetsMs[lang]})`);
+  const headings = langs.map(
+    (lang) => `${langNames[lang]} p50 ms (CPU time; targets ${targetsMs[lang]} and ${cpuTargetsMs[lang]})`,
+  );
   printTable(
-    ['submit, queue to verdict', 'tests', ...headings],
-    [...table, ['p50 over the problems', '', ...overall]],
+    ['submit, queue to verdict', 'tests', 'MB', ...headings],
+    [...table, ['p50 over the problems', '', '', ...overall]],
   );
 }
 

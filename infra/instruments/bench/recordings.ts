@@ -8,17 +8,15 @@ import type { PoolSizes } from '@dryrun/workers/judge/prewarm/pool-sizes';
 import { recordTrace } from '@dryrun/workers/judge/trace/record-trace';
 import type { System } from '../../system/start-system.ts';
 import { repeatRounds, timed, withSystem } from '../driver.ts';
-import { createOwner, judgeApproved, type Owner } from '../owners.ts';
-import { programs } from '../programs.ts';
+import { createOwner, type Owner } from '../owners.ts';
+import { uniqueSource } from '../programs.ts';
 import { median, ms, p50AndP95, printTable } from '../report.ts';
+import { benchBeside } from './beside.ts';
 import { withInProcessJudge } from './in-process-judge.ts';
 
 /** Lets the judge refill its pools before each request. */
 const pauseMs = 300;
 const coldRounds = 5;
-/** Blocks with and without traces alternate, so that a slower minute affects both. */
-const blocks = 12;
-const blockMs = 20_000;
 /** As often as an account may. */
 const traceIntervalMs = 6000;
 
@@ -64,9 +62,7 @@ const stepCounts = [200, 2000] as const;
 const numbersOf = (steps: number, first: number): number[] =>
   Array.from({ length: Math.floor((steps - 6) / 3) }, (_, i) => ((i + first) % 50) - 25);
 
-/** With a comment that makes it unique, so that caches do not apply. */
-const newSource = (lang: Lang): string =>
-  `${sources[lang]}${lang === 'python3' ? '#' : '//'} ${performance.now()}\n`;
+const newSource = (lang: Lang): string => uniqueSource(lang, sources[lang], performance.now());
 
 /** Measures recordings over HTTP, recordings without prewarmed processes, and runs and submissions beside recordings. */
 export async function benchRecordings(rounds: number): Promise<void> {
@@ -143,47 +139,15 @@ function perSecond(pairs: readonly (readonly [Recorded, Recorded])[]): string {
   return (1000 / median(stepMs)).toFixed(0);
 }
 
-/** Times runs and submissions while another account requests as many recordings as it may, and without. */
+/** While another account requests as many recordings as it may. */
 async function benchBesideRecordings(system: System): Promise<void> {
   const [learner, tracer] = [await createOwner(system), await createOwner(system)];
-  const kinds = ['run', 'submit'] as const;
-  const times = {
-    without: { run: [] as number[], submit: [] as number[] },
-    beside: { run: [] as number[], submit: [] as number[] },
+  const record = async (turn: number): Promise<void> => {
+    const lang = langs[turn % langs.length] ?? 'java';
+    await timeTrace(tracer, lang, newSource(lang), numbersOf(stepCounts[0], turn));
+    await pause(traceIntervalMs);
   };
-  let traces = 0;
-  for (let block = 0; block < blocks; block += 1) {
-    const isBeside = block % 2 === 1;
-    const deadline = Date.now() + blockMs;
-    const recordings = async (): Promise<void> => {
-      for (let turn = 0; Date.now() < deadline; turn += 1) {
-        const lang = langs[traces % langs.length] ?? 'java';
-        await timeTrace(tracer, lang, newSource(lang), numbersOf(stepCounts[0], turn));
-        traces += 1;
-        await pause(traceIntervalMs);
-      }
-    };
-    const judging = async (): Promise<void> => {
-      for (let turn = 0; Date.now() < deadline; turn += 1) {
-        await pause(pauseMs);
-        const lang = langs[turn % langs.length] ?? 'java';
-        const kind = kinds[Math.floor(turn / langs.length) % kinds.length] ?? 'run';
-        const source = programs[lang].solution(`beside ${performance.now()}`);
-        const { elapsedMs } = await timed(() => judgeApproved(learner, { kind, lang, source }));
-        times[isBeside ? 'beside' : 'without'][kind].push(elapsedMs);
-      }
-    };
-    await Promise.all([judging(), ...(isBeside ? [recordings()] : [])]);
-  }
-  printTable(
-    ['beside recordings', 'without p50 ms', 'without p95 ms', 'beside p50 ms', 'beside p95 ms', 'number'],
-    kinds.map((kind) => [
-      kind,
-      ...p50AndP95(times.without[kind]),
-      ...p50AndP95(times.beside[kind]),
-      `${times.without[kind].length}, ${times.beside[kind].length} beside ${traces} traces`,
-    ]),
-  );
+  await benchBeside([learner], pauseMs, { name: 'recordings', step: record });
 }
 
 /** Records without prewarmed processes and without the system. */

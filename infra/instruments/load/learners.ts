@@ -1,12 +1,15 @@
+import { availableParallelism } from 'node:os';
+import { listProblems } from '@dryrun/content/problems';
 import type { Lang } from '@dryrun/contracts/language';
 import type { System } from '../../system/start-system.ts';
 import { timed } from '../driver.ts';
 import { countUp, workConcurrently } from '../concurrency.ts';
 import { createOwners, judgeApproved, type Owner } from '../owners.ts';
-import { programs } from '../programs.ts';
+import { uniqueSource } from '../programs.ts';
 import { p50AndP95, printTable } from '../report.ts';
 
 const lessonId = 1;
+const problems = listProblems();
 
 /** Response times in ms. */
 interface Times {
@@ -15,7 +18,10 @@ interface Times {
   readonly lesson: number[];
 }
 
-/** Measures throughput and response times of learners who read lessons and submit programs without pauses. */
+/**
+ * Measures throughput and response times of learners who read lessons and submit the best solutions of all problems
+ * in turn, without pauses.
+ */
 export async function measureLearners(
   system: System,
   learnerCounts: readonly number[],
@@ -26,16 +32,29 @@ export async function measureLearners(
     for (const count of learnerCounts) {
       const learners = await createOwners(system, count);
       const { elapsedMs, result: times } = await timed(() => runLoad(learners, lang, seconds)); // includes the last requests
+      const perSecond = times.verdict.length / (elapsedMs / 1000);
       rows.push([
         lang,
         String(count),
-        (times.verdict.length / (elapsedMs / 1000)).toFixed(1),
+        perSecond.toFixed(1),
+        (perSecond / availableParallelism()).toFixed(1),
         ...[times.verdict, times.check, times.lesson].flatMap(p50AndP95),
       ]);
     }
   }
   printTable(
-    ['language', 'learners', 'verdicts/s', 'verdict p50 ms', 'p95', 'check p50', 'p95', 'lesson p50', 'p95'],
+    [
+      'language',
+      'learners',
+      'verdicts/s',
+      'per core',
+      'verdict p50 ms',
+      'p95',
+      'check p50',
+      'p95',
+      'lesson p50',
+      'p95',
+    ],
     rows,
   );
 }
@@ -43,13 +62,13 @@ export async function measureLearners(
 async function runLoad(learners: readonly Owner[], lang: Lang, seconds: number): Promise<Times> {
   const times: Times = { verdict: [], check: [], lesson: [] };
   const turns = countUp(0, Infinity, Date.now() + seconds * 1000);
-  await workConcurrently(learners, turns, (turn, learner) =>
-    runCycle(learner, lang, `${turn} ${Date.now()}`, times),
-  );
+  await workConcurrently(learners, turns, (turn, learner) => runCycle(learner, lang, turn, times));
   return times;
 }
 
-async function runCycle(learner: Owner, lang: Lang, nonce: string, times: Times): Promise<void> {
+async function runCycle(learner: Owner, lang: Lang, turn: number, times: Times): Promise<void> {
+  const problem = problems[turn % problems.length];
+  if (!problem) throw new Error('The course has no problems.');
   const recordTime = async (samples: number[], action: () => Promise<unknown>): Promise<void> => {
     samples.push((await timed(action)).elapsedMs);
   };
@@ -57,8 +76,9 @@ async function runCycle(learner: Owner, lang: Lang, nonce: string, times: Times)
   await recordTime(times.verdict, () =>
     judgeApproved(learner, {
       kind: 'submit',
+      questionId: problem.signature.questionId,
       lang,
-      source: programs[lang].solution(nonce),
+      source: uniqueSource(lang, problem.solutions[lang], `${turn} ${Date.now()}`),
       // A long poll mostly waits, so measure a check without one.
       onAccepted: (id) => recordTime(times.check, () => learner.request('GET', `/code/submit/${id}/check`)),
     }),
