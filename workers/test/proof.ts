@@ -27,7 +27,7 @@ export interface Proof {
 }
 
 /** A slow program must exceed this multiple of the time limit. Only such a proof is stored. */
-export const fullSlowFactor = 2;
+export const fullSlowFactor = 2.5;
 /** Multiple for a quick check. Above `referenceShare`, so a slow program is still slower than every reference. */
 export const quickSlowFactor = 1 / 3;
 
@@ -35,6 +35,8 @@ export const quickSlowFactor = 1 / 3;
 const referenceAttempts = 3;
 /** Share of the time limit that a reference may use; a learner's program may be slower. */
 const referenceShare = 1 / 4;
+/** Share of the memory limit that a reference may use. */
+const referenceMemoryShare = 1 / 2;
 
 export const langOf: Readonly<Record<string, Lang>> = { '.java': 'java', '.py': 'python3', '.cpp': 'c_cpp' };
 
@@ -90,6 +92,7 @@ async function proveOnce(
   const check = await judge.judge(program.lang, program.source, { signature, tests, limits, kind: 'run' });
   const failedTests = (check.cases ?? []).filter(({ statusMsg }) => statusMsg !== 'Approved').length;
   const isTooSlow = program.kind === 'reference' && check.runtime >= timeMs * referenceShare;
+  const isTooLarge = program.kind === 'reference' && check.memory > memoryKb * referenceMemoryShare;
   const isExpected = hasExpectedVerdict(program, check.statusMsg);
   const failures = [
     ...(isExpected
@@ -98,12 +101,13 @@ async function proveOnce(
           `${check.statusMsg} instead of ${program.verdict ?? 'a failure'} ${check.compileOutput ?? ''}`.trim(),
         ]),
     ...(isTooSlow ? [`${Math.round(check.runtime)} ms of ${timeMs} ms is more than a quarter`] : []),
+    ...(isTooLarge ? [`${check.memory} kB of ${memoryKb} kB is more than half`] : []),
   ];
   const proof = {
     program,
     failedTests,
     cpuTimeMs: check.runtime,
-    isOnlyTooSlow: isExpected && isTooSlow,
+    isOnlyTooSlow: isExpected && isTooSlow && !isTooLarge,
   };
   return failures.length > 0 ? { ...proof, failure: failures.join('; ') } : proof;
 }

@@ -20,9 +20,8 @@ export function inputOfSize(random: Random, length: number): [nums: number[]] {
   return [random.list(length, () => 2 * random.int(-farthest / 2, farthest / 2 - 1) + 1)];
 }
 
-/** The maximum number of odd numbers. */
 export function oddNumbers(): [number[]] {
-  return inputOfSize(seededRandom(102), most);
+  return inputOfSize(seededRandom(102), most / 2);
 }
 
 /** Few distinct values, each repeated often. */

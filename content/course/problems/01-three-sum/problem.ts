@@ -1,4 +1,4 @@
-import { defineProblem } from '../../../src/problem.ts';
+import { defaultLimits, defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
@@ -38,6 +38,10 @@ export const problem = defineProblem({
   bruteForce,
   smallInput,
   growth: { n: 'the number of entries', largest: 12_000, input: inputOfSize },
+  limits: {
+    python3: { ...defaultLimits.python3, timeMs: 2000 },
+    c_cpp: { ...defaultLimits.c_cpp, timeMs: 500 },
+  },
   cases: [
     {
       name: 'example 1',
@@ -88,8 +92,9 @@ export const problem = defineProblem({
     ...randomSmall,
     { name: '3 000 zeros', args: () => [Array<number>(3000).fill(0)], expected: [[0, 0, 0]] },
     { name: '3 000 entries with many repeats', args: manyRepeats },
-    { name: '3 000 odd numbers', args: oddNumbers, expected: [] },
+    { name: '1 500 odd numbers', args: oddNumbers, expected: [] },
     { name: '3 000 gains', args: () => [Array.from({ length: 3000 }, (_, i) => 3000 - i)], expected: [] },
+    { name: '3 000 losses', args: () => [Array.from({ length: 3000 }, (_, i) => i - 3000)], expected: [] },
     { name: '3 000 numbers over the whole range', args: spreadNumbers },
   ],
 });

@@ -1,4 +1,4 @@
-import { defineProblem } from '../../../src/problem.ts';
+import { defaultLimits, defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
@@ -28,6 +28,10 @@ export const problem = defineProblem({
   bruteForce,
   smallInput,
   growth: { n: 'the length of the text', largest: 100_000, input: inputOfSize },
+  limits: {
+    python3: { ...defaultLimits.python3, timeMs: 3000 },
+    c_cpp: { ...defaultLimits.c_cpp, timeMs: 1000 },
+  },
   cases: [
     { name: 'example 1', args: ['{[()]}'], expected: true },
     { name: 'example 2, one stays open', args: ['{[()]}('], expected: false },

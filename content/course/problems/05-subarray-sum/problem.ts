@@ -1,4 +1,4 @@
-import { defineProblem } from '../../../src/problem.ts';
+import { defaultLimits, defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
@@ -37,6 +37,10 @@ export const problem = defineProblem({
   bruteForce,
   smallInput,
   growth: { n: 'the number of days', largest: 100_000, input: inputOfSize },
+  limits: {
+    java: { ...defaultLimits.java, timeMs: 1000 },
+    c_cpp: { ...defaultLimits.c_cpp, timeMs: 600 },
+  },
   cases: [
     { name: 'example 1', args: [[1, 4, -4, -2, 3], 1], expected: 4 },
     { name: 'example 2, ranges of zeros', args: [[0, 0, 0], 0], expected: 6 },

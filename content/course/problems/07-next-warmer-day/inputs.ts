@@ -1,6 +1,7 @@
 import { seededRandom, type Random } from '../../../src/random.ts';
 
-const most = 100_000;
+const most = 200_000;
+const many = 50_000;
 
 /** A few similar temperatures around 0, so equal ones are common. */
 export function smallInput(random: Random): [temps: number[]] {
@@ -15,17 +16,17 @@ export function inputOfSize(random: Random, days: number): [temps: number[]] {
 
 /** Random temperatures. */
 export function randomDays(): [number[]] {
-  return inputOfSize(seededRandom(701), most);
+  return inputOfSize(seededRandom(701), many);
 }
 
 /** The same temperature every day. */
 export function sameEveryDay(): [number[]] {
-  return [Array<number>(most).fill(-100)];
+  return [Array<number>(many).fill(-100)];
 }
 
-/** Falling temperatures, 500 days per degree. */
+/** Falling temperatures, 1,000 days per degree. */
 export function falling(): [number[]] {
-  return [Array.from({ length: most }, (_, i) => 100 - Math.floor(i / 500))];
+  return [Array.from({ length: most }, (_, i) => 100 - Math.floor(i / 1000))];
 }
 
 /** A long plateau and one warmer day at the end. */
@@ -38,7 +39,7 @@ export function sawTooth(): [number[]] {
   const random = seededRandom(702);
   let temperature = 100;
   return [
-    random.list(most, () => {
+    random.list(many, () => {
       const isReset = temperature === -100 || random.int(1, 5000) === 1;
       temperature = isReset ? random.int(0, 100) : temperature - random.int(0, 1);
       return temperature;

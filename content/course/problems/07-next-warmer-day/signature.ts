@@ -7,7 +7,7 @@ export const signature: Signature = {
   difficulty: 'Medium',
   pattern: 'Monotonic stack',
   function: 'daysToWarmer',
-  args: [{ name: 'temps', type: 'int[]', rule: { length: [1, 100_000], range: [-100, 100] } }],
+  args: [{ name: 'temps', type: 'int[]', rule: { length: [1, 200_000], range: [-100, 100] } }],
   returns: 'int[]',
   compare: 'exact',
   examples: [['[20,22,19,18,23,23]'], ['[5,5,5]'], ['[-3,-8,-5,0]']],

@@ -6,6 +6,7 @@ export type Operation = readonly number[];
 type Input = [capacity: number, operations: Operation[]];
 
 const most = 200_000;
+const many = 30_000;
 const largestCapacity = 100_000;
 
 /** A cache of at most 4 entries and up to 20 operations on few keys, so evictions and hits are common. */
@@ -29,29 +30,30 @@ function mixed(random: Random, operations: number, keys: number): Operation[] {
 
 /** Half of the keys fit into the cache. */
 export function mixedOperations(): Input {
-  return inputOfSize(seededRandom(1001), most);
+  return inputOfSize(seededRandom(1001), many);
 }
 
-/** Fills the largest cache, then reads its entries in random order. */
-export function readsOfFullCache(): Input {
+/** Fills the largest cache, then reads its entries in random order and replaces half of them. */
+export function fullCache(): Input {
   const random = seededRandom(1002);
-  const stores = random.list(largestCapacity, (i) => [1, i, random.int(0, 1_000_000)]);
-  return [
-    largestCapacity,
-    [...stores, ...random.list(most - largestCapacity, () => [2, random.int(0, largestCapacity - 1)])],
-  ];
+  const operations = random.list(most, (i) =>
+    i < largestCapacity || i % 2 === 0
+      ? [1, i, random.int(0, 1_000_000)]
+      : [2, random.int(0, largestCapacity - 1)],
+  );
+  return [largestCapacity, operations];
 }
 
 /** Stores distinct keys only: every store of the second half evicts an entry. */
 export function storesOnly(): Input {
   const random = seededRandom(1003);
-  const keys = random.shuffle(Array.from({ length: most }, (_, i) => 5 * i));
-  return [largestCapacity, keys.map((key) => [1, key, random.int(0, 1_000_000)])];
+  const keys = random.shuffle(Array.from({ length: many }, (_, i) => 5 * i));
+  return [many / 2, keys.map((key) => [1, key, random.int(0, 1_000_000)])];
 }
 
 /** Cycles through one key more than fits, so every read misses. */
 export function roundAndRound(): Input {
-  const operations = Array.from({ length: most / 2 }, (_, i) => i % 1001).flatMap((key) => [
+  const operations = Array.from({ length: many / 2 }, (_, i) => i % 1001).flatMap((key) => [
     [2, key],
     [1, key, key],
   ]);
@@ -61,5 +63,5 @@ export function roundAndRound(): Input {
 /** The smallest cache. */
 export function capacityOne(): Input {
   const random = seededRandom(1004);
-  return [1, mixed(random, most, 3)];
+  return [1, mixed(random, many, 3)];
 }

@@ -1,14 +1,14 @@
 import { parseLiteral } from '@dryrun/contracts/literal';
 import type { Value } from '@dryrun/contracts/value';
-import { defineProblem } from '../../../src/problem.ts';
+import { defaultLimits, defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
 import {
   capacityOne,
+  fullCache,
   inputOfSize,
   mixedOperations,
-  readsOfFullCache,
   roundAndRound,
   smallInput,
   storesOnly,
@@ -44,6 +44,10 @@ export const problem = defineProblem({
   bruteForce,
   smallInput,
   growth: { n: 'the number of operations', largest: 200_000, input: inputOfSize },
+  limits: {
+    python3: { ...defaultLimits.python3, timeMs: 3000 },
+    c_cpp: { ...defaultLimits.c_cpp, timeMs: 1200 },
+  },
   cases: [
     {
       name: 'example 1',
@@ -131,10 +135,10 @@ export const problem = defineProblem({
       expected: [1_000_000],
     },
     ...randomSmall,
-    { name: '200 000 operations on twice as many keys as fit', args: mixedOperations },
-    { name: '200 000 operations on a cache of one entry', args: capacityOne },
-    { name: '100 000 reads that each come just too late', args: roundAndRound },
-    { name: '100 000 reads of a full cache', args: readsOfFullCache },
-    { name: '200 000 stores under different keys', args: storesOnly, expected: [] },
+    { name: '30 000 operations on twice as many keys as fit', args: mixedOperations },
+    { name: '30 000 operations on a cache of one entry', args: capacityOne },
+    { name: '15 000 reads that each come just too late', args: roundAndRound },
+    { name: '30 000 stores under different keys', args: storesOnly, expected: [] },
+    { name: '200 000 operations on the largest cache', args: fullCache },
   ],
 });

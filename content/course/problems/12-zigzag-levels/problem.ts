@@ -1,4 +1,4 @@
-import { defineProblem } from '../../../src/problem.ts';
+import { defaultLimits, defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
@@ -28,6 +28,10 @@ export const problem = defineProblem({
   bruteForce,
   smallInput,
   growth: { n: 'the number of nodes', largest: 60_000, input: inputOfSize },
+  limits: {
+    java: { ...defaultLimits.java, timeMs: 1000 },
+    c_cpp: { ...defaultLimits.c_cpp, timeMs: 700 },
+  },
   cases: [
     { name: 'example 1', args: [[1, 2, 3, 4, null, 5, 6]], expected: [[1], [3, 2], [4, 5, 6]] },
     { name: 'example 2', args: [[8, 3, 9, 1, 5, 7, 10]], expected: [[8], [9, 3], [1, 5, 7, 10]] },

@@ -1,4 +1,4 @@
-import { defineProblem } from '../../../src/problem.ts';
+import { defaultLimits, defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { signature } from './signature.ts';
 import { bruteForce } from './brute-force.ts';
@@ -49,6 +49,10 @@ export const problem = defineProblem({
   bruteForce,
   smallInput,
   growth: { n: 'the number of nodes', largest: 30_000, input: inputOfSize },
+  limits: {
+    java: { ...defaultLimits.java, timeMs: 1500 },
+    c_cpp: { ...defaultLimits.c_cpp, timeMs: 1500 },
+  },
   cases: [
     { name: 'example 1', args: [[-8, 3, 11, 14, 12]], expected: 29 },
     { name: 'example 2', args: [[-1, 5, 6]], expected: 10 },

@@ -6,7 +6,7 @@ export type Dependency = readonly number[];
 type Input = [n: number, deps: Dependency[]];
 
 const mostModules = 20_000;
-const mostDependencies = 50_000;
+const mostDependencies = 200_000;
 
 /** Up to 8 modules; one input in four may have a cycle. */
 export function smallInput(random: Random): Input {
@@ -37,20 +37,20 @@ export function largeInput(): Input {
 
 /** A chain in a hidden order, plus shortcuts. */
 export function chainWithShortcuts(): Input {
-  return hiddenChain(false);
+  return hiddenChain(false, mostDependencies);
 }
 
 /** The chain with shortcuts, closed to a cycle. */
 export function longCycle(): Input {
-  return hiddenChain(true);
+  return hiddenChain(true, 2 * mostModules);
 }
 
-function hiddenChain(isClosed: boolean): Input {
+function hiddenChain(isClosed: boolean, dependencies: number): Input {
   const random = seededRandom(1502);
   const order = random.shuffle(Array.from({ length: mostModules }, (_, i) => i));
   const links = order.map((module, i): Dependency => [module, order.at(i - 1) as number]);
   if (!isClosed) links.shift();
-  const shortcuts = random.list(mostDependencies - links.length, () => forward(random, order, mostModules));
+  const shortcuts = random.list(dependencies - links.length, () => forward(random, order, mostModules));
   return [mostModules, random.shuffle([...links, ...shortcuts])];
 }
 

@@ -9,7 +9,7 @@ export const signature: Signature = {
   function: 'buildStages',
   args: [
     { name: 'n', type: 'int', rule: { range: [1, 20_000] } },
-    { name: 'deps', type: 'int[][]', rule: { length: [0, 50_000], itemLength: [2, 2], range: [0, 19_999] } },
+    { name: 'deps', type: 'int[][]', rule: { length: [0, 200_000], itemLength: [2, 2], range: [0, 19_999] } },
   ],
   returns: 'int',
   compare: 'exact',

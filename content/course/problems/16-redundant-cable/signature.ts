@@ -13,7 +13,7 @@ export const signature: Signature = {
     {
       name: 'cables',
       type: 'int[][]',
-      rule: { length: [3, 10_000], itemLength: [2, 2], range: [1, 10_000] },
+      rule: { length: [3, 50_000], itemLength: [2, 2], range: [1, 50_000] },
     },
   ],
   returns: 'int[]',

@@ -17,16 +17,19 @@ export function smallInput(random: Random): Network {
   return [n, random.shuffle(links), random.int(0, n - 1), random.int(0, n - 1)];
 }
 
-/** A chain of 100,000 nodes, listed from the end. Every hundredth link has 99 percent, the others 100. */
-export function longChain(): Network {
-  const n = 100_000;
-  const links = Array.from({ length: n - 1 }, (_, i) => [i, i + 1, i % 100 === 50 ? 99 : 100]);
-  return [n, links.reverse(), 0, n - 1];
+/**
+ * A chain of 50,000 nodes in random order, whose first node also has 50,000 weak links to nodes that lead nowhere. Every
+ * hundredth link of the chain has 99 percent, the others 100.
+ */
+export function brush(): Network {
+  const half = 50_000;
+  const chain = Array.from({ length: half - 1 }, (_, i) => [i, i + 1, i % 100 === 50 ? 99 : 100]);
+  const bristles = Array.from({ length: half }, (_, i) => [0, half + i, 1]);
+  return [2 * half, seededRandom(1704).shuffle([...chain, ...bristles]), 0, half - 1];
 }
 
-/** 100,000 nodes and 200,000 links. */
 export function randomNetwork(seed: number, minPercent: number): Network {
-  return inputOfSize(seededRandom(seed), 100_000, minPercent);
+  return inputOfSize(seededRandom(seed), 10_000, minPercent);
 }
 
 /** A random tree of `n` nodes (at least 8) and random links: 2 n links in all. */
@@ -46,7 +49,7 @@ export function inputOfSize(random: Random, n: number, minPercent = 50): Network
 
 /** A ladder with a short unreliable path and a long reliable one. */
 export function ladder(): Network {
-  const rungs = 50_000;
+  const rungs = 5000;
   const links: number[][] = [];
   for (let i = 0; i < rungs; i += 1) {
     if (i > 0) links.push([i - 1, i, i % 40 === 0 ? 60 : 100], [rungs + i - 1, rungs + i, 100]);
@@ -57,7 +60,7 @@ export function ladder(): Network {
 
 /** Two disconnected halves. */
 export function splitNetwork(): Network {
-  const half = 50_000;
+  const half = 5000;
   const chain = (from: number): number[][] =>
     Array.from({ length: half - 1 }, (_, i) => [from + i, from + i + 1, 100]);
   return [2 * half, [...chain(0), ...chain(half)], 0, 2 * half - 1];

@@ -38,13 +38,17 @@ export function fewLetters(): Input {
   return [randomBoard(random, largest, largest, 'abcd'), [...words]];
 }
 
-/** A board of one letter, and words with a traceable prefix of seven letters that are not on the board. */
+/** A board of one letter above two rows of others, and words with a traceable prefix of seven letters, few of which are on the board. */
 export function sharedPrefix(): Input {
   const random = seededRandom(1803);
-  const board = Array<string>(largest).fill('a'.repeat(largest));
+  const others = 'bcdefghijklmnopqrstuvwxy';
+  const board = [
+    ...Array<string>(largest - 2).fill('a'.repeat(largest)),
+    others.slice(0, largest),
+    others.slice(largest),
+  ];
   const words = new Set<string>();
-  while (words.size < mostWords)
-    words.add('a'.repeat(7) + randomWord(random, 3, 'bcdefghijklmnopqrstuvwxyz'));
+  while (words.size < mostWords) words.add('a'.repeat(7) + randomWord(random, 3, others));
   return [board, [...words]];
 }
 

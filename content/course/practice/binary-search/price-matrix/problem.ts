@@ -1,4 +1,4 @@
-import { defineProblem } from '../../../../src/problem.ts';
+import { defaultLimits, defineProblem } from '../../../../src/problem.ts';
 import { seededRandom, type Random } from '../../../../src/random.ts';
 import { bruteForce } from './brute-force.ts';
 import { signature } from './signature.ts';
@@ -51,6 +51,7 @@ export const problem = defineProblem({
   bruteForce,
   smallInput,
   growth: { n: 'the rows and columns', largest: 300, input: inputOfSize },
+  limits: { python3: { ...defaultLimits.python3, timeMs: 3500 } },
   cases: [
     {
       name: 'example 1',
