@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { listPracticeProblems, listProblems, listTwists, type LoadedProblem } from '@dryrun/content/problems';
+import { listPracticeProblems, listProblems, listTwists } from '@dryrun/content/problems';
 import { ProofKeys } from '@dryrun/content/proofs/keys';
 import { proofKinds, type ProofKind, type Provable } from '@dryrun/content/proofs/proof-run';
 import { startTestJudge } from '../../workers/test/judge.ts';
@@ -76,20 +76,29 @@ async function proveProblems(
   outcome: Outcome,
 ): Promise<void> {
   if (problems.length === 0) return;
-  const complete: (readonly [LoadedProblem, readonly Proof[]])[] = [];
+  const complete = new Map<ProblemSubject, readonly Proof[]>();
+  const remaining = problems.values();
   const judge = await startTestJudge();
-  try {
-    for (const { subject, due } of problems) {
+  const proveRemaining = async (): Promise<void> => {
+    for (const { subject, due } of remaining) {
       const { problem, provables } = subject;
       const proven = await withinDeadline(problemTitle(problem), proveProblem(judge, subject, due));
       outcome.add(proven);
       process.stdout.write(`${proven.reportMarkdown}\n`);
-      if (due.length === provables.length) complete.push([problem, proven.proofs]);
+      if (due.length === provables.length) complete.set(subject, proven.proofs);
     }
+  };
+  try {
+    // Two at a time, so that the judge has work while a problem's last program runs.
+    await Promise.all([proveRemaining(), proveRemaining()]);
   } finally {
     await judge.close();
   }
-  if (complete.length > 0) process.stdout.write(`## All problems\n\n${problemTable(complete)}\n`);
+  const rows = problems.flatMap(({ subject }) => {
+    const proofs = complete.get(subject);
+    return proofs ? [[subject.problem, proofs] as const] : [];
+  });
+  if (rows.length > 0) process.stdout.write(`## All problems\n\n${problemTable(rows)}\n`);
 }
 
 /** Exits the process when the work exceeds the deadline. */
