@@ -61,9 +61,10 @@ test('caches the tests of a problem', () => {
 
 test('applies default limits unless a problem overrides them', () => {
   expect(findProblem(14)?.limits).toEqual(defaultLimits);
-  expect(findProblem(17)?.limits).toEqual({
-    ...defaultLimits,
+  expect(findProblem(20)?.limits).toEqual({
+    java: defaultLimits.java,
     python3: { timeMs: 8000, memoryKb: 512 * 1024 },
+    c_cpp: { timeMs: 5000, memoryKb: 256 * 1024 },
   });
 });
 

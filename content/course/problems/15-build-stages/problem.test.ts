@@ -23,11 +23,6 @@ test('agrees with the brute force on a larger build', () => {
 });
 
 test('rejects the long chain when one dependency closes a cycle', () => {
-  for (const [[n, deps], stages] of [
-    [chainWithShortcuts(), 20_000],
-    [longCycle(), -1],
-  ] as const) {
-    expect(deps).toHaveLength(50_000);
-    expect(buildStages(n, deps)).toBe(stages);
-  }
+  expect(buildStages(...chainWithShortcuts())).toBe(20_000);
+  expect(buildStages(...longCycle())).toBe(-1);
 });
