@@ -38,7 +38,7 @@ export function fewLetters(): Input {
   return [randomBoard(random, largest, largest, 'abcd'), [...words]];
 }
 
-/** A board of one letter above two rows of others, and words with a traceable prefix of seven letters, few of which are on the board. */
+/** Ten rows of one letter above two rows of others. Each word starts with seven of that letter; few are on the board. */
 export function sharedPrefix(): Input {
   const random = seededRandom(1803);
   const others = 'bcdefghijklmnopqrstuvwxy';

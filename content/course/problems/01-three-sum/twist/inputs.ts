@@ -1,7 +1,7 @@
 import { seededRandom, type Random } from '../../../../src/random.ts';
 
 const most = 3000;
-/** The fewest whose sets are more than an int can hold: 2,300,000,000. */
+/** Has 2,300,000,000 sets, more than an int can hold. */
 const manySets = 2400;
 const farthest = 100_000;
 
