@@ -1,5 +1,10 @@
-/** `head` renders only metadata. The others say when the page hydrates: at once, or at the first input. */
-export type Prerendering = 'head' | 'immediate' | 'on-input';
+/**
+ * `head` renders only metadata. The others render the page, and say when the client loads and hydrates it:
+ * - `immediate`: at once;
+ * - `deferred`: loads behind the page, hydrates at the first input or after some seconds;
+ * - `on-input`: at the first input.
+ */
+export type Prerendering = 'head' | 'immediate' | 'deferred' | 'on-input';
 
 interface Page {
   /** A `:name` segment is a parameter; `?` makes it optional. */
@@ -130,10 +135,10 @@ export const pages = {
     component: 'CoursesPage',
     title: 'All courses',
     description: 'All courses with their lessons, topics and prices for one year of access.',
-    prerender: 'immediate',
+    prerender: 'deferred',
     isIndexed: true,
   },
-  course: { path: '/course/:coursePath', component: 'CoursePage', prerender: 'immediate', isIndexed: true },
+  course: { path: '/course/:coursePath', component: 'CoursePage', prerender: 'deferred', isIndexed: true },
   breakIt: {
     path: '/course/:coursePath/break/:lessonPath',
     component: 'BreakPage',
@@ -164,7 +169,7 @@ export const pages = {
     path: '/course/:coursePath/:lessonPath/:section?',
     component: 'LessonPage',
     layout: 'workspace',
-    prerender: 'immediate',
+    prerender: 'deferred', // a coding problem at once
     isIndexed: true,
   },
   blog: {
@@ -172,22 +177,22 @@ export const pages = {
     component: 'BlogPage',
     title: 'Blog',
     description: 'Articles on coding interviews and system design, with numbers you can check.',
-    prerender: 'immediate',
+    prerender: 'deferred',
     isIndexed: true,
   },
-  blogPost: { path: '/blog/:postPath', component: 'BlogPostPage', prerender: 'immediate', isIndexed: true },
+  blogPost: { path: '/blog/:postPath', component: 'BlogPostPage', prerender: 'deferred', isIndexed: true },
   faq: {
     path: '/faq',
     component: 'FaqPage',
     folder: 'TextPage',
-    prerender: 'immediate',
+    prerender: 'deferred',
     isIndexed: true,
   },
   terms: {
     path: '/terms-of-service',
     component: 'TermsPage',
     folder: 'TextPage',
-    prerender: 'immediate',
+    prerender: 'deferred',
     isIndexed: true,
   },
   /** Linked from checkout. */
@@ -196,7 +201,7 @@ export const pages = {
     path: '/privacy-policy',
     component: 'PrivacyPage',
     folder: 'TextPage',
-    prerender: 'immediate',
+    prerender: 'deferred',
     isIndexed: true,
   },
   buy: {
@@ -232,7 +237,7 @@ export const pages = {
     component: 'NotFoundPage',
     title: 'Not found',
     description: "The page you're looking for was not found.",
-    prerender: 'immediate',
+    prerender: 'deferred',
   },
   /** The server redirects registered names to checkout; all others are not found. */
   promoLink: { path: '/:name', component: 'PromoLinkPage' },

@@ -49,7 +49,7 @@ test.each(['/', '/faq', '/blog/acing-coding-interviews', course, `${course}/grap
 test('keeps the position of a linked heading in a tab that showed the post before', async () => {
   const { page, release } = await openWithHeldClient('/blog/acing-coding-interviews');
   release();
-  await page.getByRole('link', { name: 'Blog' }).first().hover();
+  await page.keyboard.press('Shift');
   await page.waitForFunction(isClientStarted);
   await page.goto('/faq');
   // Near the end of the page, a font that arrives late would shorten the page and move the heading.
@@ -111,11 +111,52 @@ test('keeps the position of a question on a phone when the client starts', async
   expect(await text.boundingBox()).toEqual(boxBefore);
 });
 
+/** Opens a page whose timers of some seconds run only when the test calls `runTimers`. */
+async function openWithHeldTimers(path: string, options?: OpenPageOptions) {
+  const page = await openPage(undefined, options);
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const setTimer = window.setTimeout;
+    const holdTimer = (run: () => void, ms?: number) =>
+      ms !== undefined && ms >= 1000 ? held.push(run) : setTimer(run, ms);
+    Object.assign(window, { setTimeout: holdTimer, runTimers: () => held.forEach((run) => run()) });
+  });
+  await page.goto(path, { waitUntil: 'load' });
+  const runTimers = () => page.evaluate(() => (window as unknown as { runTimers: () => void }).runTimers());
+  return { page, runTimers };
+}
+
+test('loads the client of an article at once, but runs it only at an input or after some seconds', async () => {
+  const { page, runTimers } = await openWithHeldTimers('/faq');
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+    return links.length > 5 && links.every(({ href }) => loaded.has(href));
+  });
+  // Browsers report a resting pointer when a page has loaded below it.
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
+  await waitForNextFrame(page);
+  expect(await page.evaluate(isClientStarted)).toBe(false);
+  await runTimers();
+  await page.waitForFunction(isClientStarted);
+});
+
+test.each([
+  ['a fragment', '/blog/acing-coding-interviews#a-question-worked-through', {}],
+  ['a query', '/blog/acing-coding-interviews?comments=1', {}],
+  ['stored data', '/faq', { localStorage: { recentLessons: '[]' } }],
+  ['a coding problem', `${course}/three-sum`, {}],
+] as const)('runs the client without an input for %s', async (_, path, options) => {
+  const { page } = await openWithHeldTimers(path, options);
+  await page.waitForFunction(isClientStarted);
+});
+
 test('loads few files and no style sheet that the page contains', async () => {
   const page = await openPage();
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(`${course}/graph`);
+  await page.keyboard.press('Shift');
   await page.waitForFunction(isClientStarted);
   expect(await page.locator('head style').count()).toBeGreaterThan(5);
   expect(paths.filter((path) => path.endsWith('.css'))).toEqual([]);

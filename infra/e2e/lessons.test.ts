@@ -104,7 +104,7 @@ test.each([1280, 390])('scrolls to the saved position, or to the anchor, at %i p
   const section = page.getByRole('heading', { name: /^Example: how many networks/ });
   await section.waitFor();
   expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
-  await page.mouse.move(300, 400);
+  await page.keyboard.press('Shift');
   await page.waitForFunction(isClientStarted);
   await section.evaluate((element) => element.scrollIntoView());
   // The client saves the position once the layout is stable; images above may still push the text down.

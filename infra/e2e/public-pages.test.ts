@@ -5,6 +5,7 @@ import { system } from './system.ts';
 import { openPage } from './users.ts';
 
 const course = '/course/coding-interview';
+const notFound = "The page you're looking for was not found.";
 
 /** `type` is the schema.org type; legal texts have none. */
 const publicPages: readonly (readonly [
@@ -92,25 +93,33 @@ async function appOrigin(): Promise<string> {
   return new URL(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '').origin;
 }
 
-test.each(publicPages)('hydrates %s without errors', async (path, heading) => {
+const headings = [
+  ...publicPages.map(([path, heading]) => [path, heading] as const),
+  ['/no/such/page', notFound],
+  ['/nosuchname', notFound],
+] as const;
+
+test.each(headings)('hydrates %s without errors', async (path, heading) => {
   const page = await openPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    const isStatus = message.text().includes('status of 404');
+    if (message.type() === 'error' && !isStatus) errors.push(message.text());
   });
   await page.goto(path);
-  await page.getByRole('link', { name: 'Blog' }).first().hover();
+  await page.keyboard.press('Shift'); // the first input starts the client
   await page.waitForFunction(isClientStarted);
   await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
   expect(errors).toEqual([]);
 });
 
 test('responds to an unknown path with 404 and a link to the landing page', async () => {
-  const page = await openPage();
+  const page = await openPage(undefined, { contextOptions: { javaScriptEnabled: false } });
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
-  await page.getByRole('heading', { name: "The page you're looking for was not found." }).waitFor();
+  await page.getByRole('heading', { name: notFound }).waitFor();
+  expect((await readPage(page)).titles).toEqual(['Not found · Dry Run']);
   await page.getByRole('link', { name: 'Go Back' }).click();
   await page.waitForURL(`${system.url}/`);
   for (const path of ['/blog/no-such-post', `${course}/no-such-lesson`, '/prerender/prerender.js']) {

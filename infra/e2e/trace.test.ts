@@ -87,7 +87,7 @@ test('steps through a program of a lesson, beside the code or above it on a phon
   });
   const scriptErrors = collectScriptErrors(page);
   await page.goto('/course/coding-interview/graph');
-  await page.mouse.move(300, 400); // a public page starts the client on the first input
+  await page.keyboard.press('Shift'); // a public page starts the client on the first input
   await page.waitForFunction(isClientStarted);
   await page.getByRole('button', { name: 'Step through' }).first().click();
   const stage = page.getByRole('group', { name: /^Step 1 of/ });

@@ -21,8 +21,8 @@ test.each([
   const tooWide: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    const waitsForInput = path === '/' && !createReader;
-    if (!waitsForInput) await page.waitForFunction(isClientStarted);
+    await page.keyboard.press('Shift'); // the first input starts the client
+    await page.waitForFunction(isClientStarted);
     await page.locator('h1').first().waitFor();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });

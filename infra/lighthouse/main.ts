@@ -22,7 +22,13 @@ try {
     for (const path of paths) {
       const result = await lighthouse(
         url + path,
-        { port, output: 'json', logLevel: 'error', throttlingMethod: 'simulate' },
+        {
+          port,
+          output: 'json',
+          logLevel: 'error',
+          throttlingMethod: 'simulate',
+          clearStorageTypes: ['all'], // a first visit
+        },
         device === 'desktop' ? desktopConfig : undefined,
       );
       const { categories, audits } = result?.lhr ?? { categories: {}, audits: {} };

@@ -1,10 +1,10 @@
 import { recordEarlyInput } from './shared/earlyInput.ts';
 import { reloadOnce } from './shared/reload.ts';
 import { isSearchShortcut } from './shared/searchShortcut.ts';
-import { readStored } from './shared/storage.ts';
+import { readStored, storedKeys } from './shared/storage.ts';
 import { applyTheme, chooseTheme, currentTheme } from './shared/theme.ts';
 
-/** Starts the client at once, or on input with `data-hydrate="on-input"`. Replays earlier events. */
+/** Starts the client when `data-hydrate` says so. Replays earlier events. */
 const root = findRoot();
 const { hydrate } = root.dataset;
 const earlyInput = hydrate === undefined ? undefined : recordEarlyInput(root);
@@ -17,6 +17,8 @@ const earlyShortcut = new AbortController();
 const replayedControls =
   'button:not([popovertarget]), fieldset input, a[href="/login"], a[href="/signup"], a[data-side="next"]';
 const firstInputs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+/** Readers who don't scroll, and search engines, see the comments of a post, too. */
+const deferredStartMs = 4000;
 
 let clientStart: Promise<void> | undefined;
 
@@ -24,10 +26,8 @@ disableZodCompilation();
 applyTheme(labelThemeToggle);
 if (document.querySelector('[data-tilts]')) void tiltWithScript();
 if (hydrate !== undefined) replayEarlyEvents();
-if (hydrate === 'on-input' && readStored('accessToken') === null) {
-  for (const type of firstInputs)
-    window.addEventListener(type, () => void start(), { passive: true, once: true });
-} else void start();
+if (needsClient()) void start();
+else startOnInput();
 
 function findRoot(): HTMLElement {
   const element = document.getElementById('root');
@@ -40,12 +40,48 @@ function disableZodCompilation(): void {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 }
 
+function needsClient(): boolean {
+  if (hydrate === 'on-input') return readStored('accessToken') !== null;
+  if (hydrate !== 'deferred') return true;
+  // The server renders a page for a new visitor, and without the query and the hash of its URL.
+  const { search, hash } = window.location;
+  return search + hash !== '' || storedKeys().some((key) => key !== 'theme');
+}
+
+function startOnInput(): void {
+  const onInput = (event: Event) => {
+    // Browsers report a resting pointer when a page has loaded below it.
+    const isResting =
+      event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+    if (!isResting) void start();
+  };
+  for (const type of firstInputs)
+    window.addEventListener(type, onInput, { passive: true, signal: early.signal });
+  if (hydrate !== 'deferred') return;
+  const startLater = () => {
+    preloadChunks(); // after the page's fonts and images
+    setTimeout(() => void start(), deferredStartMs);
+  };
+  window.addEventListener('load', startLater, { once: true });
+}
+
+/** Loads the chunks that the page lists, without running them. */
+function preloadChunks(): void {
+  const list = document.getElementById('chunks');
+  list?.remove();
+  for (const href of JSON.parse(list?.textContent ?? '[]') as string[]) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+  }
+}
+
 function start(): Promise<void> {
   clientStart ??= startClient();
   return clientStart;
 }
 
 async function startClient(): Promise<void> {
+  preloadChunks();
   try {
     const { loadClient } = await import('./main.tsx');
     const render = await loadClient(root);

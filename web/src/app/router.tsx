@@ -1,8 +1,7 @@
-import { pageList } from '@dryrun/contracts/pages';
+import { pageList, pages } from '@dryrun/contracts/pages';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { LoadFailedPage } from '../pages/LoadFailedPage.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import { Layout } from './layout/Layout.tsx';
 import { RequireAdmin } from './layout/RequireAdmin.tsx';
@@ -18,7 +17,7 @@ export const createRoutes = (): RouteObject[] => [
     children: [
       ...createPages(undefined),
       forAdmins([{ ...lazyPage({ component: 'AdminPage' }), children: createPages('admin') }]),
-      { path: '*', element: <NotFoundPage /> },
+      { path: '*', ...lazyPage(pages.notFound) },
     ],
   },
   { ErrorBoundary: LoadFailedPage, element: <Layout isWorkspace />, children: createPages('workspace') },

@@ -128,7 +128,9 @@ test('redirects a promo link to checkout and shows 404 for other words', async (
       params.name === 'anna' ? { promoCode: 'ANNA', coursePath: 'number-talk' } : new ApiError('not_found'),
     ),
   );
-  const { router } = renderApp({ at: '/anna', session: createSession() });
+  const { router } = renderApp({ at: '/unknown', session: createSession() });
+  await screen.findByText("The page you're looking for was not found.");
+  await act(() => router.navigate('/anna'));
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/buy/number-talk', search: '?promo=ANNA' }),
   );

@@ -57,8 +57,15 @@ export function renderDocument(
   ]);
   const preloads = hydrate === 'immediate' ? js.map(preloadLink) : [];
   const element = `<div id="root" data-hydrate="${hydrate}">${root}</div>`;
-  const data = state === undefined ? [] : [dataScript('application/json', state, 'state')];
-  return fillSection(fillSection(html, 'files', [...styles, ...preloads]), 'root', [element, ...data]);
+  const data = {
+    // web/src/main.tsx reads `state`, web/src/boot.ts `chunks`.
+    ...(state && { state }),
+    ...(hydrate === 'deferred' && { chunks: js.map((file) => `/${file}`) }),
+  };
+  return fillSection(fillSection(html, 'files', [...styles, ...preloads]), 'root', [
+    element,
+    ...Object.entries(data).map(([id, value]) => dataScript('application/json', value, id)),
+  ]);
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {

@@ -87,6 +87,8 @@ function lessonDetails(course: Course, lesson: Lesson): Details {
   if (!lesson.preview) return { ...metadata, prerender: 'head', isIndexed: false };
   return {
     ...metadata,
+    // Stored code replaces the template in the editor at once.
+    ...(lesson.isCodingProblem && { prerender: 'immediate' }),
     isIndexed: isOnSale(course),
     type: 'article',
     data: (origin) => lessonData(course, lesson, origin),
