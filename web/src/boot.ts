@@ -59,10 +59,11 @@ function startOnInput(): void {
     window.addEventListener(type, onInput, { passive: true, signal: early.signal });
   if (hydrate !== 'deferred') return;
   const startLater = () => {
-    preloadChunks(); // after the page's fonts and images
+    preloadChunks();
     setTimeout(() => void start(), deferredStartMs);
   };
-  window.addEventListener('load', startLater, { once: true });
+  // The fonts and images have arrived, and the first frame is painted.
+  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(startLater)), { once: true });
 }
 
 /** Loads the chunks that the page lists, without running them. */
