@@ -20,7 +20,7 @@ export function Header() {
     <header className={styles.header}>
       <Link to={href.home()} className={styles.brand} aria-label={`${site.name}, home page`}>
         <Logo />
-        <span className={styles.name}>{site.name}</span>
+        <span>{site.name}</span>
       </Link>
       {/* Closes the popover when a link in it is activated, by mouse or key. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}

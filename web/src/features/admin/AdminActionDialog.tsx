@@ -5,8 +5,9 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
-import styles from './AdminActionDialog.module.css';
 
 const reasonHint = 'Stored in the audit log permanently. Leave out private details.';
 
@@ -52,7 +53,7 @@ export function AdminActionDialog({
   const reasonError = errorBodyOf(failure)?.fields?.['reason'];
   return (
     <Modal isOpen onClose={onClose} title={title} description={description}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack as="form" gap={4} onSubmit={(event) => void submit(event)} noValidate>
         {failure !== undefined && reasonError === undefined && (
           <Alert>{messageOf(failure, unknownError)}</Alert>
         )}
@@ -66,7 +67,7 @@ export function AdminActionDialog({
           maxLength={500}
           autoComplete="off"
         />
-        <div className={styles.buttons}>
+        <Row gap={2} justify="end">
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
@@ -76,8 +77,8 @@ export function AdminActionDialog({
           >
             {confirmLabel}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Modal>
   );
 }

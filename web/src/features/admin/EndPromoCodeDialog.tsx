@@ -4,9 +4,10 @@ import { messageOf, unknownError } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useChangePromoCodeMutation } from './adminApi.ts';
-import styles from './AdminActionDialog.module.css';
 
 interface EndPromoCodeDialogProps {
   readonly promo: PromoCode;
@@ -27,15 +28,15 @@ export function EndPromoCodeDialog({ promo: { code, reserved }, onClose }: EndPr
   };
   return (
     <Modal isOpen onClose={onClose} title={`End ${code}?`} description={describeConsequence(reserved)}>
-      <div className={styles.form}>
+      <Stack gap={4}>
         {failure !== undefined && <Alert>{failure}</Alert>}
-        <div className={styles.buttons}>
+        <Row gap={2} justify="end">
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="danger" isPending={isLoading} onClick={() => void end()}>
             End {code}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Modal>
   );
 }

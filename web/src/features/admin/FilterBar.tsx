@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Row } from '../../shared/ui/Row.tsx';
 import styles from './FilterBar.module.css';
 import type { Filters } from './useFilters.ts';
 
@@ -16,7 +17,7 @@ interface FilterBarProps {
 export function FilterBar({ filters, searchLabel, states, children }: FilterBarProps) {
   const { filter, set } = filters;
   return (
-    <div className={styles.bar}>
+    <Row gap={3} align="end">
       {searchLabel !== undefined && <SearchField label={searchLabel} filters={filters} />}
       {states && (
         <div role="group" aria-label="State" className={styles.options}>
@@ -34,7 +35,7 @@ export function FilterBar({ filters, searchLabel, states, children }: FilterBarP
         </div>
       )}
       {children}
-    </div>
+    </Row>
   );
 }
 

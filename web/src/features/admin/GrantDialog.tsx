@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
-import styles from './AdminActionDialog.module.css';
 import { useListGrantableCoursesQuery, useSetEnrollmentMutation } from './adminApi.ts';
 import { endOfDay, toDateInput } from './localDays.ts';
 
@@ -70,7 +70,7 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
         required
         onChange={(event) => setLastDay(event.target.value)}
       />
-      <div className={styles.shortcuts}>
+      <Row gap={2}>
         {periods.map(([label, months]) => (
           <Button
             key={label}
@@ -80,7 +80,7 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
             {label}
           </Button>
         ))}
-      </div>
+      </Row>
     </AdminActionDialog>
   );
 }

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useCreatePromoCodeMutation, useListGrantableCoursesQuery } from './adminApi.ts';
 import { endOfDay, startOfDay } from './localDays.ts';
@@ -49,8 +51,8 @@ export function PromoCodeForm() {
   const { error: coursesError, ...coursesField } = field('coursesIds');
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <h2 className={styles.title}>New promo code</h2>
+    <Card as="form" padding={6} gap={4} onSubmit={(event) => void submit(event)} noValidate>
+      <Heading level={2}>New promo code</Heading>
       {formError !== undefined && <Alert>{formError}</Alert>}
       <div className={styles.fields}>
         <Field {...field('code')} label="Code" required autoCapitalize="characters" />
@@ -75,7 +77,7 @@ export function PromoCodeForm() {
           Create
         </Button>
       </div>
-    </form>
+    </Card>
   );
 }
 

@@ -5,9 +5,9 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useChangePromoCodeMutation } from './adminApi.ts';
-import styles from './AdminActionDialog.module.css';
 import { endOfDay, toDateInput } from './localDays.ts';
 import { limitField } from './limitField.ts';
 
@@ -43,7 +43,7 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
       title={`Limits of ${promo.code}`}
       description="Leave a field empty for no limit. Earlier uses count."
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack as="form" gap={4} onSubmit={(event) => void submit(event)} noValidate>
         {formError !== undefined && <Alert>{formError}</Alert>}
         <Field
           {...field('maxUses')}
@@ -56,7 +56,7 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
         <Button type="submit" variant="primary" isPending={isPending} pendingText="Saving…">
           Save
         </Button>
-      </form>
+      </Stack>
     </Modal>
   );
 }

@@ -10,6 +10,7 @@ import { loggedIn } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { useLoginMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
 import { LoginNotice } from './LoginNotice.tsx';
@@ -40,7 +41,7 @@ export function LoginForm() {
 
   const isUnconfirmed = errorBodyOf(error)?.code === 'email_not_confirmed';
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={5} onSubmit={(event) => void submit(event)} noValidate>
       {formError === undefined ? (
         <LoginNotice state={state} readRecipient={readRecipient} />
       ) : (
@@ -60,11 +61,11 @@ export function LoginForm() {
           Forgot your password?
         </Link>
       </div>
-      <div className={styles.submit}>
+      <Stack gap={3} className={styles.submit}>
         <Button type="submit" variant="primary" size="lg" isPending={isPending} pendingText="Logging in…">
           Log in
         </Button>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   );
 }

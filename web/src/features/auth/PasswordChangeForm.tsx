@@ -11,6 +11,7 @@ import { loggedOut } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { providerNames } from '../../shared/ui/ProviderLogo.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useChangePasswordMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
@@ -47,7 +48,7 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
 
   const isLinkInvalid = ['link_not_valid', 'link_expired'].includes(errorBodyOf(error)?.code ?? '');
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={5} onSubmit={(event) => void submit(event)} noValidate>
       {formError !== undefined && (
         <Alert actions={isLinkInvalid && <Link to={href.accountRecovery()}>Request a new link</Link>}>
           {formError}
@@ -55,11 +56,11 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
       )}
       <NewPasswordField {...field('password')} label="New password" value={watch('password')} />
       <PasswordField {...field('again')} label="Confirm new password" autoComplete="new-password" />
-      <div className={styles.submit}>
+      <Stack gap={3} className={styles.submit}>
         <Button type="submit" variant="primary" size="lg" isPending={isPending} pendingText="Saving…">
           Change password
         </Button>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   );
 }

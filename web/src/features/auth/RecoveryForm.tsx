@@ -5,6 +5,7 @@ import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { useRecoverAccountMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
 import { InboxLink } from './InboxLink.tsx';
@@ -32,7 +33,7 @@ export function RecoveryForm() {
   });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={5} onSubmit={(event) => void submit(event)} noValidate>
       {formError !== undefined && <Alert>{formError}</Alert>}
       {isSuccess && (
         <Alert tone="good" actions={<InboxLink />}>
@@ -40,7 +41,7 @@ export function RecoveryForm() {
         </Alert>
       )}
       <EmailField {...field('email')} label="Email" autoComplete="username" />
-      <div className={styles.submit}>
+      <Stack gap={3} className={styles.submit}>
         <Button
           type="submit"
           variant={isSuccess ? 'secondary' : 'primary'}
@@ -50,7 +51,7 @@ export function RecoveryForm() {
         >
           {isSuccess ? 'Send again' : 'Send me a link'}
         </Button>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   );
 }

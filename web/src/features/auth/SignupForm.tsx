@@ -12,6 +12,7 @@ import { returnPathOf } from '../../shared/returnPath.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useSignUpMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
@@ -52,7 +53,7 @@ export function SignupForm() {
   });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={5} onSubmit={(event) => void submit(event)} noValidate>
       {formError !== undefined && <Alert>{formError}</Alert>}
       <EmailField {...field('email')} label="Email" autoComplete="email" onFocus={() => captcha.prepare()} />
       <NewPasswordField
@@ -63,7 +64,7 @@ export function SignupForm() {
         onFocus={() => captcha.prepare()}
       />
       <TermsCheckbox {...field('acceptsTerms')} />
-      <div className={styles.submit}>
+      <Stack gap={3} className={styles.submit}>
         <Button
           type="submit"
           variant="primary"
@@ -74,7 +75,7 @@ export function SignupForm() {
           Create account
         </Button>
         <CaptchaNote />
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useGetAuthOptionsQuery } from '../../shared/authOptionsApi.ts';
 import { href } from '../../shared/paths.ts';
 import { returnPathOf } from '../../shared/returnPath.ts';
 import { ProviderLogo, providerNames } from '../../shared/ui/ProviderLogo.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import styles from './SocialButtons.module.css';
 
 /** A button for each configured social login. New users accept the terms when they return from the provider. */
@@ -13,7 +14,7 @@ export function SocialButtons() {
   const providers = data?.socialProviders ?? [];
   if (providers.length === 0) return null;
   return (
-    <div className={styles.social}>
+    <Stack gap={3}>
       {providers.map((provider) => (
         <a key={provider} className={styles.button} href={authorizeUrl(provider, returnPathOf(state))}>
           <ProviderLogo provider={provider} />
@@ -21,7 +22,7 @@ export function SocialButtons() {
         </a>
       ))}
       <p className={styles.divider}>or</p>
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { pathAfterLogin } from '../../shared/returnPath.ts';
 import { loggedIn } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useFinishSocialSignUpMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
@@ -35,10 +36,10 @@ export function SocialSignUpForm({ code, origin }: SocialSignUpFormProps) {
   });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={5} onSubmit={(event) => void submit(event)} noValidate>
       {formError !== undefined && <Alert>{formError}</Alert>}
       <TermsCheckbox {...field('acceptsTerms')} />
-      <div className={styles.submit}>
+      <Stack gap={3} className={styles.submit}>
         <Button
           type="submit"
           variant="primary"
@@ -48,7 +49,7 @@ export function SocialSignUpForm({ code, origin }: SocialSignUpFormProps) {
         >
           Create account
         </Button>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   );
 }

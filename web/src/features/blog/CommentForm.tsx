@@ -13,6 +13,9 @@ import {
 import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './CommentForm.module.css';
 import { messages } from './messages.ts';
 import { CommentError } from './useSendComment.ts';
@@ -56,7 +59,7 @@ export function CommentForm(props: CommentFormProps) {
   // The form listens to focus events because the captcha is prepared on the first focus.
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form className={styles.form} onSubmit={submit} onFocus={props.onFocus}>
+    <Stack as="form" gap={2} onSubmit={submit} onFocus={props.onFocus}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -72,7 +75,7 @@ export function CommentForm(props: CommentFormProps) {
         onChange={(event) => changeText(event.target.value)}
         onKeyDown={(event) => onKeyDown(event, onCancel)}
       />
-      <div className={styles.footer}>
+      <Row gap={4} rowGap={2}>
         <p
           id={`${id}-count`}
           className={styles.count}
@@ -102,11 +105,11 @@ export function CommentForm(props: CommentFormProps) {
             {submitText}
           </Button>
         </div>
-      </div>
+      </Row>
       {banReason !== '' && <Alert tone="info">You can't comment here: {banReason}</Alert>}
       {failure !== undefined && <Alert onClose={closeFailure}>{failure}</Alert>}
-      {props.note !== undefined && <p className={styles.note}>{props.note}</p>}
-    </form>
+      {props.note !== undefined && <Text size="xs">{props.note}</Text>}
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { useUpdateCommentMutation } from './blogApi.ts';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -38,7 +39,7 @@ export function CommentItem({ comment }: { readonly comment: Comment | Reply }) 
       aria-label={`Comment by ${authorName}`}
     >
       <Avatar name={authorName === 'Deleted user' ? '?' : authorName} imageUrl={comment.authorImageUrl} />
-      <div className={styles.body}>
+      <Stack gap={2}>
         <Byline comment={comment} />
         {openForm === 'edit' ? <EditForm comment={comment} onDone={close} /> : <CommentText text={content} />}
         {openForm !== 'edit' && (
@@ -49,7 +50,7 @@ export function CommentItem({ comment }: { readonly comment: Comment | Reply }) 
           />
         )}
         {openForm === 'reply' && <ReplyForm comment={comment} onDone={close} />}
-      </div>
+      </Stack>
     </article>
   );
 }

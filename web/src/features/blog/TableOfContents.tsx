@@ -17,7 +17,7 @@ export function TableOfContents({ markdown, title = 'Contents' }: TableOfContent
   const topLevel = Math.min(...entries.map(({ level }) => level));
   if (entries.length === 0) return null;
   return (
-    <nav aria-label={title} className={styles.contents}>
+    <nav aria-label={title}>
       <Heading level={2} size="sm" className={styles.heading}>
         {title}
       </Heading>

@@ -8,6 +8,7 @@ import { href, sectionId } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { usePractice } from '../../shared/usePractice.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import styles from './CourseContents.module.css';
 import { countSolved, formatDuration } from './progress.ts';
 
@@ -21,7 +22,7 @@ interface CourseContentsProps {
 export function CourseContents({ course, isEnrolled, finishedLessons }: CourseContentsProps) {
   const finished = new Set(finishedLessons);
   return (
-    <div className={styles.sections}>
+    <Stack gap={4}>
       {course.sections.map((section) => (
         <SectionContents
           key={section.name}
@@ -31,7 +32,7 @@ export function CourseContents({ course, isEnrolled, finishedLessons }: CourseCo
           finished={finished}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 

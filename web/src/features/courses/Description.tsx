@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import styles from './Description.module.css';
 
 const previewCharacters = 300;
@@ -10,7 +11,7 @@ export function Description({ text }: { readonly text: string }) {
   const isLong = text.length > previewCharacters;
   const visibleText = isLong && !isOpen ? `${text.slice(0, previewCharacters).trimEnd()}…` : text;
   return (
-    <div className={styles.description}>
+    <Stack gap={3} align="start" className={styles.description}>
       {visibleText
         .trim()
         .split(/\n{2,}/)
@@ -22,6 +23,6 @@ export function Description({ text }: { readonly text: string }) {
           {isOpen ? 'Read less' : 'Read more'}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

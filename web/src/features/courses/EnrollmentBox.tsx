@@ -39,7 +39,7 @@ export function CourseProgress({ course, enrollment }: EnrollmentBoxProps) {
   const problems = lessons.filter(({ isCodingProblem }) => isCodingProblem);
   const { solved } = usePractice();
   return (
-    <div className={styles.progress}>
+    <Stack gap={2} className={styles.progress}>
       <p>
         {finished} of {lessons.length} lessons completed
       </p>
@@ -49,7 +49,7 @@ export function CourseProgress({ course, enrollment }: EnrollmentBoxProps) {
           {countSolved(problems, solved)} of {problems.length} problems solved
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { Course } from '@dryrun/contracts/courses';
 import { Badge } from '../../shared/ui/Badge.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
 import styles from './Price.module.css';
 import { formatPrice } from './price.ts';
 
 export function Price({ course }: { readonly course: Course }) {
   const { current, full, discount } = formatPrice(course);
   return (
-    <p className={styles.price}>
+    <Row as="p" gap={2} align="baseline">
       <span className={styles.current}>{current}</span>
       {full !== undefined && (
         <>
@@ -15,6 +16,6 @@ export function Price({ course }: { readonly course: Course }) {
           <Badge tone="good">{discount} off</Badge>
         </>
       )}
-    </p>
+    </Row>
   );
 }

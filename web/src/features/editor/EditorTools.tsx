@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { saveTextFile } from '../../shared/saveTextFile.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Menu, MenuItem } from '../../shared/ui/Menu.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
 import { showError } from '../../shared/ui/toast.tsx';
-import styles from './TextEditor.module.css';
 import { snippets } from './snippets.ts';
 
 interface EditorToolsProps {
@@ -26,7 +26,7 @@ export function EditorTools({ text, onInsert, onOpen, fileName }: EditorToolsPro
     }
   };
   return (
-    <div className={styles.toolbar}>
+    <Row gap={2}>
       <Menu
         align="start"
         trigger={
@@ -67,7 +67,7 @@ export function EditorTools({ text, onInsert, onOpen, fileName }: EditorToolsPro
         Save file
       </Button>
       <CopyAll text={text} />
-    </div>
+    </Row>
   );
 }
 

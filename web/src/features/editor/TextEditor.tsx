@@ -3,8 +3,11 @@ import { useRef, useState } from 'react';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { countWords, readingMinutes } from '../../shared/markdown/readingTime.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
 import { Split } from '../../shared/ui/Split.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
 import { useLocalStorage } from '../../shared/useLocalStorage.ts';
 import { EditorTools } from './EditorTools.tsx';
@@ -51,7 +54,7 @@ export function TextEditor() {
     <section className={styles.preview} aria-label="Preview" tabIndex={0}>
       {failure !== undefined && <Alert>{failure}</Alert>}
       {markdown.trim() === '' ? (
-        <p className={styles.placeholder}>The preview will appear here.</p>
+        <Text size="md">The preview will appear here.</Text>
       ) : (
         <Markdown text={markdown} />
       )}
@@ -60,8 +63,10 @@ export function TextEditor() {
 
   return (
     <div className={styles.editor} data-editor>
-      <header className={styles.header}>
-        <h1 className={styles.title}>Editor</h1>
+      <Row as="header" gap={4} rowGap={2} className={styles.header}>
+        <Heading level={1} size="md">
+          Editor
+        </Heading>
         <EditorTools
           text={text}
           fileName={fileName}
@@ -71,11 +76,11 @@ export function TextEditor() {
             setFileName(name);
           }}
         />
-        <p className={styles.stats}>
+        <Text className={styles.stats}>
           {countWords(text)} words · {readingMinutes(text)} min read ·{' '}
           {errors.length === 0 ? 'no errors' : errors.length === 1 ? '1 error' : `${errors.length} errors`}
-        </p>
-      </header>
+        </Text>
+      </Row>
       {isNarrow ? (
         <Tabs
           label="Text or preview"

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
+import { Text } from '../../shared/ui/Text.tsx';
 import landing from './LandingSection.module.css';
 import styles from './FreeLessons.module.css';
 
@@ -25,7 +26,7 @@ export function FreeLessons() {
             <Link to={href.lesson(builtInCoursePath, urlPath)} className={styles.lesson}>
               <span>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.kind}>{section}</span>
+                <Text as="span">{section}</Text>
               </span>
               <ArrowRight size={18} aria-hidden />
             </Link>

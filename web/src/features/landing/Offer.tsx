@@ -2,6 +2,7 @@ import { builtInCourse } from '@dryrun/content/course/outline';
 import { Check } from 'lucide-react';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
 import landing from './LandingSection.module.css';
 import styles from './Offer.module.css';
 
@@ -43,7 +44,7 @@ export function Offer({ price, isOwner }: OfferProps) {
             </li>
           ))}
         </ul>
-        <div className={styles.actions}>
+        <Row gap={3} className={styles.actions}>
           {isOwner ? (
             <ButtonLink to={href.course(builtInCoursePath)} variant="primary" size="lg">
               See the course
@@ -58,7 +59,7 @@ export function Offer({ price, isOwner }: OfferProps) {
               </ButtonLink>
             </>
           )}
-        </div>
+        </Row>
       </div>
     </section>
   );

@@ -1,3 +1,5 @@
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import styles from './PointersIllustration.module.css';
 
 const values = [-4, -1, -1, 0, 1, 2];
@@ -5,7 +7,7 @@ const pointers: Readonly<Record<number, string>> = { 0: 'first', 2: 'low', 5: 'h
 
 export function PointersIllustration() {
   return (
-    <div className={styles.picture} aria-hidden>
+    <Stack gap={2} aria-hidden>
       <ol className={styles.cells}>
         {values.map((value, i) => (
           <li key={i} data-pointed={pointers[i] === undefined ? undefined : ''}>
@@ -14,7 +16,7 @@ export function PointersIllustration() {
           </li>
         ))}
       </ol>
-      <p className={styles.caption}>Too small: move low to the right.</p>
-    </div>
+      <Text size="xs">Too small: move low to the right.</Text>
+    </Stack>
   );
 }

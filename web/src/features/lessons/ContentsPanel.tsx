@@ -6,6 +6,7 @@ import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { usePractice } from '../../shared/usePractice.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import styles from './ContentsPanel.module.css';
 import { useLessonPrefetch, type PrefetchHandlers } from './useLessonPrefetch.ts';
 
@@ -25,7 +26,7 @@ export function ContentsPanel({ course, current, finished, isOwner, canOpen, onO
   const prefetchOnIntent = useLessonPrefetch(course);
   const isSolved = ({ questionId }: Lesson) => questionId !== undefined && solved.has(questionId);
   return (
-    <nav className={styles.panel} aria-label="Course content">
+    <Stack as="nav" gap={5} aria-label="Course content">
       <Link to={href.course(course.path)} className={styles.course}>
         {course.title}
       </Link>
@@ -58,7 +59,7 @@ export function ContentsPanel({ course, current, finished, isOwner, canOpen, onO
           </ol>
         </section>
       ))}
-    </nav>
+    </Stack>
   );
 }
 

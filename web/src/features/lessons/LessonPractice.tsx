@@ -6,6 +6,7 @@ import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { Section } from '../../shared/ui/Section.tsx';
 import { usePractice } from '../../shared/usePractice.ts';
 import { ProblemMark } from '../../shared/ui/ProblemMark.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { AccessMark } from './AccessMark.tsx';
 import styles from './LessonPractice.module.css';
 
@@ -26,13 +27,13 @@ export function LessonPractice({ lessonPath }: { readonly lessonPath: string }) 
   const ofLesson = all.filter(({ lesson }) => lesson === lessonPath);
   if (ofLesson.length === 0) return null;
   return (
-    <div className={styles.practice}>
+    <Stack gap={4} className={styles.practice}>
       {practiceLevels.map((level) => {
         const entries = ofLesson.filter((entry) => entry.level === level);
         return entries.length > 0 && <PracticeLinks key={level} {...sections[level]} entries={entries} />;
       })}
       <Link to={href.practice(builtInCoursePath)}>All practice problems</Link>
-    </div>
+    </Stack>
   );
 }
 

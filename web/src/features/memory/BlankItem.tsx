@@ -8,6 +8,7 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { fieldMessage } from './fieldMessage.ts';
 import { ItemFrame } from './ItemFrame.tsx';
@@ -40,7 +41,9 @@ export function BlankItem(props: ItemProps<MemoryItemOf<'blank'>>) {
         <HighlightedCode code={code.trimEnd()} lang={lang} marked={[gapLine]} />
       </div>
       {!outcome && (
-        <form
+        <Stack
+          as="form"
+          gap={5}
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
@@ -53,7 +56,6 @@ export function BlankItem(props: ItemProps<MemoryItemOf<'blank'>>) {
             error={fieldError}
             value={line}
             onChange={(event) => setLine(event.target.value)}
-            className={styles.literal}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -74,7 +76,7 @@ export function BlankItem(props: ItemProps<MemoryItemOf<'blank'>>) {
               </Button>
             )}
           </Row>
-        </form>
+        </Stack>
       )}
       {outcome && (
         <Outcome outcome={outcome} onNext={onNext} problem={item}>

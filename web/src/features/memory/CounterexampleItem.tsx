@@ -10,6 +10,7 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { fieldMessage } from './fieldMessage.ts';
 import { ItemFrame } from './ItemFrame.tsx';
@@ -45,7 +46,9 @@ export function CounterexampleItem(props: ItemProps<MemoryItemOf<'counterexample
       <div className={styles.code} role="group" aria-label="Your program">
         <HighlightedCode code={code.trimEnd()} lang={lang} />
       </div>
-      <form
+      <Stack
+        as="form"
+        gap={5}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -60,7 +63,6 @@ export function CounterexampleItem(props: ItemProps<MemoryItemOf<'counterexample
               error={fieldError}
               value={literal}
               onChange={(event) => setLiteral(event.target.value)}
-              className={styles.literal}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
@@ -85,7 +87,7 @@ export function CounterexampleItem(props: ItemProps<MemoryItemOf<'counterexample
             </Row>
           </>
         )}
-      </form>
+      </Stack>
       {outcome && (
         <Outcome outcome={outcome} onNext={onNext} problem={item}>
           {outcome.result === 'wrong' ? (

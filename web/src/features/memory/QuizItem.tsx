@@ -7,6 +7,7 @@ import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { ItemFrame } from './ItemFrame.tsx';
 import type { ItemProps } from './itemProps.ts';
 import styles from './Memory.module.css';
@@ -26,7 +27,9 @@ export function QuizItem({ item, takesFocus, onAnswered, onNext }: ItemProps<Mem
   const needsLesson = question.text.includes('program above');
   return (
     <ItemFrame label="Quiz question" title={lessonName} takesFocus={takesFocus}>
-      <form
+      <Stack
+        as="form"
+        gap={5}
         ref={form}
         className={styles.form}
         onSubmit={(event) => {
@@ -62,7 +65,7 @@ export function QuizItem({ item, takesFocus, onAnswered, onNext }: ItemProps<Mem
             </ButtonLink>
           </Row>
         )}
-      </form>
+      </Stack>
       {outcome && (
         <Outcome outcome={outcome} onNext={onNext}>
           {outcome.result === 'wrong' ? 'Not this time.' : isHelped ? 'Right, with help.' : 'Right.'}

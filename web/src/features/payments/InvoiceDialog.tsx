@@ -7,7 +7,7 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
-import styles from './Dialog.module.css';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { messages } from './messages.ts';
 import { useIssueInvoiceMutation } from './paymentsApi.ts';
 import { useInvoiceDownload } from './useInvoiceDownload.ts';
@@ -53,8 +53,9 @@ export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
       title="Your invoice"
       description="These details appear on the invoice. You can't change them after it is issued."
     >
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={4}
         onSubmit={(event) => void submit(event)}
         onChange={() =>
           setBillingText([name, address, taxId].map(({ current }) => current?.value ?? '').join(' '))
@@ -74,7 +75,7 @@ export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
         <Button type="submit" variant="primary" isPending={isLoading} pendingText="Creating…">
           Create and download
         </Button>
-      </form>
+      </Stack>
     </Modal>
   );
 }

@@ -12,6 +12,7 @@ import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { emptyCard, type CardPayment } from './cardPayment.ts';
 import { LocalCardField } from './LocalCardField.tsx';
 import { messages } from './messages.ts';
@@ -99,7 +100,7 @@ export function PaymentForm({ quote, isPriceCurrent, cardForm, email, purchase, 
     onReady: setCardPayment,
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={5} onSubmit={(event) => void submit(event)} noValidate>
       {!isFree && (
         <fieldset className={styles.card}>
           <legend className={styles.legend}>Card</legend>
@@ -166,6 +167,6 @@ export function PaymentForm({ quote, isPriceCurrent, cardForm, email, purchase, 
         <Link to={href.termsAndConditions()}>terms and conditions</Link>. One year of access, no automatic
         renewal.
       </p>
-    </form>
+    </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import { formatCents } from '@dryrun/contracts/money';
 import type { Quote } from '@dryrun/contracts/payments';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import styles from './PriceLines.module.css';
 
 export function PriceLines({ quote }: { readonly quote: Quote }) {
   const { listCents, courseDiscountCents, promoCode, promoDiscountCents, totalCents, tax } = quote;
   return (
-    <dl className={styles.lines}>
+    <Stack as="dl" gap={2}>
       <Line label="Price" cents={listCents} />
       {courseDiscountCents > 0 && <Line label="Course discount" cents={-courseDiscountCents} />}
       {promoDiscountCents > 0 && (
@@ -13,7 +14,7 @@ export function PriceLines({ quote }: { readonly quote: Quote }) {
       )}
       <Line label="Total" cents={totalCents} isTotal />
       {tax && <Line label={`Includes ${tax.name} (${tax.percent}%)`} cents={tax.cents} isNote />}
-    </dl>
+    </Stack>
   );
 }
 

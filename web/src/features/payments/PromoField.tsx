@@ -6,6 +6,7 @@ import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { messages } from './messages.ts';
 import { useSubmitPromoCodeMutation } from './paymentsApi.ts';
 import styles from './PromoField.module.css';
@@ -59,7 +60,7 @@ export function PromoField({ initial, courseId, quote, isDisabled, onChecking, o
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Stack as="form" gap={3} onSubmit={submit}>
       <div className={styles.row}>
         <Field
           label="Promo code (optional)"
@@ -84,7 +85,7 @@ export function PromoField({ initial, courseId, quote, isDisabled, onChecking, o
       {failure === undefined && quote?.promoCode && (
         <Alert tone="good">{messages.promoApplied(quote.promoCode, formatDiscount(quote))}</Alert>
       )}
-    </form>
+    </Stack>
   );
 }
 

@@ -9,6 +9,8 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import styles from './Dialog.module.css';
 import { messages } from './messages.ts';
@@ -45,7 +47,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       title="Request a refund"
       description={`${formatDollars(payment.amount)} for ${payment.description ?? 'this payment'}. Your access ends when it is refunded.`}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={4} onSubmit={(event) => void submit(event)}>
         {payment.refundUntil && <Countdown until={new Date(payment.refundUntil)} />}
         {payment.meter && <Meter meter={payment.meter} />}
         {failure !== undefined && <Alert>{failure}</Alert>}
@@ -53,7 +55,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         <Button type="submit" variant="danger" isPending={isLoading} pendingText="Sending…">
           {isWithinRule ? 'Refund now' : 'Send request'}
         </Button>
-      </form>
+      </Stack>
     </Modal>
   );
 }
@@ -64,14 +66,16 @@ function Countdown({ until }: { readonly until: Date }) {
     const timer = window.setInterval(() => setNow(new Date()), 1000);
     return () => window.clearInterval(timer);
   }, []);
-  return <p className={styles.countdown}>Time left to request a refund: {formatTimeLeft(until, now)}</p>;
+  return (
+    <Text className={styles.countdown}>Time left to request a refund: {formatTimeLeft(until, now)}</Text>
+  );
 }
 
 function Meter({ meter }: { readonly meter: RefundMeter }) {
   const { finishedLessons, lessons, readingMinutes, isWithinRule } = meter;
   const allowedLessons = Math.floor(lessons * limits.refundFinishedShare);
   return (
-    <div className={styles.meter}>
+    <Stack gap={2} className={styles.meter}>
       <p>
         {finishedLessons} of max. {allowedLessons} lessons completed
       </p>
@@ -93,6 +97,6 @@ function Meter({ meter }: { readonly meter: RefundMeter }) {
           ? 'You are within the refund rule. You get your money back immediately.'
           : 'You are beyond the refund rule. We will decide within 3 business days and email you.'}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Heading } from '../../shared/ui/Heading.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { ItemList } from './ItemList.tsx';
 import styles from './Plan.module.css';
@@ -52,11 +53,11 @@ export function DayList({ days, today, interviewOn, takesFocus }: DayListProps) 
       </Card>
       {shown.length > 0 && (
         <Section title="Next days" gap={4}>
-          <ol className={styles.days}>
+          <Stack as="ol" gap={5}>
             {shown.map((day) => (
               <Day key={day.on} day={day} today={today} />
             ))}
-          </ol>
+          </Stack>
           {later.length > shown.length && (
             <div>
               <Button onClick={() => setShowsAll(true)}>Show all {later.length} days</Button>

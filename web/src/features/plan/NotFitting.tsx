@@ -1,5 +1,6 @@
 import type { UnplannedItem } from '@dryrun/contracts/plan';
 import { Section } from '../../shared/ui/Section.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { ItemName } from './ItemName.tsx';
 import styles from './Plan.module.css';
 import { about, keyOf, timeOf } from './planText.ts';
@@ -14,7 +15,7 @@ export function NotFitting({ items }: { readonly items: readonly UnplannedItem[]
       gap={4}
       description={`It would take ${about(sum)} more. The plan keeps what helps you most.`}
     >
-      <ul className={styles.left}>
+      <Stack as="ul" gap={2} className={styles.left}>
         {items.map((item, i) => (
           <li key={keyOf(item, i)}>
             <span className={styles.name}>
@@ -24,7 +25,7 @@ export function NotFitting({ items }: { readonly items: readonly UnplannedItem[]
             <span className={styles.time}>{timeOf(item)}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

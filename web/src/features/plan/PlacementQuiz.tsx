@@ -78,7 +78,9 @@ function Question({ question, title, onAnswer, onClose }: QuestionProps) {
   return (
     <Card padding={6}>
       <Section title={title} size="lg" gap={5} headingRef={heading} className={styles.quiz}>
-        <form
+        <Stack
+          as="form"
+          gap={5}
           className={styles.question}
           onSubmit={(event) => {
             event.preventDefault();
@@ -105,7 +107,7 @@ function Question({ question, title, onAnswer, onClose }: QuestionProps) {
               Stop
             </Button>
           </Row>
-        </form>
+        </Stack>
       </Section>
     </Card>
   );

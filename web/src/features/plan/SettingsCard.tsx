@@ -29,7 +29,7 @@ export function SettingsCard({ plan, onChange }: SettingsCardProps) {
             <li key={name} className={styles.bar}>
               <span className={styles.fill} style={{ height: `${((minutes[i] ?? 0) / longest) * 100}%` }} />
               <span className="visually-hidden">{name}: </span>
-              <span className={styles.barMinutes}>{minutes[i]}</span>
+              <span>{minutes[i]}</span>
               <span aria-hidden className={styles.barName}>
                 {name.slice(0, 2)}
               </span>

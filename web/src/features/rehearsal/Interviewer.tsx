@@ -35,14 +35,14 @@ export function Interviewer({ rehearsal }: { readonly rehearsal: RunningRehearsa
             You have not asked anything yet. The constraints are not written anywhere: ask for them.
           </Text>
         ) : (
-          <dl className={styles.answers} aria-live="polite">
+          <Stack as="dl" gap={3} className={styles.answers} aria-live="polite">
             {answered.toReversed().map(({ question, ask, answer }) => (
               <div key={question}>
                 <dt>{ask}</dt>
                 <dd>{answer}</dd>
               </div>
             ))}
-          </dl>
+          </Stack>
         )}
       </Stack>
     </Stack>
@@ -80,8 +80,9 @@ function AskBox({ rehearsalId, questions, answered }: AskBoxProps) {
     items[Math.min(Math.max(current + step, 0), items.length - 1)]?.focus();
   };
   return (
-    <form
-      className={styles.ask}
+    <Stack
+      as="form"
+      gap={2}
       onSubmit={(event) => {
         event.preventDefault();
         // The best match is not always the question that was meant, so asking it takes a second Enter.
@@ -125,6 +126,6 @@ function AskBox({ rehearsalId, questions, answered }: AskBoxProps) {
           </Text>
         )}
       </div>
-    </form>
+    </Stack>
   );
 }

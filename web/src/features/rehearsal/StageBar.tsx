@@ -1,5 +1,6 @@
 import { rehearsalStages, type RehearsalStage } from '@dryrun/contracts/rehearsal';
 import { Pause, Timer } from 'lucide-react';
+import { Row } from '../../shared/ui/Row.tsx';
 import { formatMinutes, remainingMs, type ServerClock } from './clock.ts';
 import styles from './StageBar.module.css';
 import { useNow } from './useNow.ts';
@@ -23,7 +24,7 @@ export function StageBar({ startedMs, clock, stages }: StageBarProps) {
   const stageLeft = stage.minutes * minuteMs - (elapsed - current.startedMs);
   const left = remainingMs(clock, now);
   return (
-    <div className={styles.bar}>
+    <Row gap={4} rowGap={2} className={styles.bar}>
       <ol className={styles.stages} aria-label="Stages">
         {rehearsalStages.map(({ id, name, minutes }, i) => (
           <li
@@ -59,6 +60,6 @@ export function StageBar({ startedMs, clock, stages }: StageBarProps) {
           The judge does not answer. The clock stands still until it does.
         </p>
       )}
-    </div>
+    </Row>
   );
 }

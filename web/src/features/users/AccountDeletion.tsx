@@ -13,6 +13,8 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { messages } from './messages.ts';
 import { useRequestDeletionMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
@@ -28,7 +30,7 @@ interface AccountDeletionProps {
 export function AccountDeletion({ profile, courses }: AccountDeletionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.buttons}>
+    <Row gap={2}>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account…
       </Button>
@@ -40,7 +42,7 @@ export function AccountDeletion({ profile, courses }: AccountDeletionProps) {
       >
         <DeletionForm profile={profile} accessEnd={latestEnd(courses)} onClose={() => setOpen(false)} />
       </Modal>
-    </div>
+    </Row>
   );
 }
 
@@ -88,7 +90,7 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
   const mustConfirm = accessEnd !== undefined || errorBodyOf(error)?.fields?.['losesAccess'] !== undefined;
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={4} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {accessEnd && (
         <Alert tone="warn">
           You will lose your course access, which is valid until {formatLongDate(accessEnd)}. If you bought it
@@ -108,14 +110,14 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
         {...field('deletesComments')}
         label="Also delete my comments. Otherwise they stay, with “Deleted user” as the author."
       />
-      <div className={styles.buttons}>
+      <Row gap={2}>
         <Button type="submit" variant="danger" isPending={isPending} pendingText="Deleting…">
           Delete my account
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Keep my account
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

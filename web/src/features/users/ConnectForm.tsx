@@ -3,6 +3,8 @@ import { startLinking, type Profile } from '@dryrun/contracts/profile';
 import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { providerNames } from '../../shared/ui/ProviderLogo.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { useStartLinkingMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 import { ReauthenticationFailure } from './ReauthenticationFailure.tsx';
@@ -24,17 +26,17 @@ export function ConnectForm({ provider, profile, onClose }: ConnectFormProps) {
   });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={4} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <ReauthenticationFailure failure={formError} error={error} />
       <ReauthenticationField {...field('password')} profile={profile} />
-      <div className={styles.buttons}>
+      <Row gap={2}>
         <Button type="submit" variant="primary" isPending={isPending || isSuccess} pendingText="Redirecting…">
           Go to {providerNames[provider]}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -5,6 +5,8 @@ import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { messages } from './messages.ts';
 import {
@@ -22,10 +24,10 @@ export function EmailForm({ profile }: { readonly profile: Profile }) {
   const { email, pendingEmail } = profile;
   return (
     <>
-      <div className={styles.row}>
+      <Row gap={4} rowGap={3} justify="space-between">
         <p className={styles.value}>{email}</p>
         {!isOpen && <Button onClick={() => setOpen(true)}>Change email</Button>}
-      </div>
+      </Row>
       {pendingEmail !== null && !isOpen && <PendingEmail email={pendingEmail} />}
       {isOpen && <NewEmailForm profile={profile} onClose={() => setOpen(false)} />}
     </>
@@ -84,18 +86,18 @@ function NewEmailForm({ profile, onClose }: NewEmailFormProps) {
   useEffect(() => setFocus('email'), [setFocus]);
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={4} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <ReauthenticationFailure failure={formError} error={error} />
       <EmailField {...field('email')} label="New email" autoComplete="email" />
       <ReauthenticationField {...field('password')} profile={profile} />
-      <div className={styles.buttons}>
+      <Row gap={2}>
         <Button type="submit" variant="primary" isPending={isPending} pendingText="Sending…">
           Send confirmation link
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -4,6 +4,8 @@ import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { messages } from './messages.ts';
 import { useUpdateProfileMutation } from './profileApi.ts';
@@ -21,7 +23,7 @@ export function NameForm({ name }: { readonly name: string }) {
   });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={4} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {formError !== undefined && <Alert>{formError}</Alert>}
       <Field
         {...field('name')}
@@ -31,15 +33,15 @@ export function NameForm({ name }: { readonly name: string }) {
         maxLength={limits.nameCharacters * 2}
       />
       {formState.isDirty && (
-        <div className={styles.buttons}>
+        <Row gap={2}>
           <Button type="submit" variant="primary" isPending={isPending} pendingText="Saving…">
             Save name
           </Button>
           <Button variant="quiet" onClick={() => reset()}>
             Cancel
           </Button>
-        </div>
+        </Row>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -6,6 +6,9 @@ import { PasswordField } from '../../shared/password/PasswordField.tsx';
 import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useUpdatePasswordMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
@@ -15,20 +18,20 @@ export function PasswordForm({ profile }: { readonly profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   if (!profile.hasPassword)
     return (
-      <div className={styles.row}>
-        <p className={styles.muted}>You don't have a password. You log in with a connected account.</p>
+      <Row gap={4} rowGap={3} justify="space-between">
+        <Text>You don't have a password. You log in with a connected account.</Text>
         <ButtonLink to={href.accountRecovery()}>Set a password</ButtonLink>
-      </div>
+      </Row>
     );
   if (isOpen) return <NewPasswordForm email={profile.email} onClose={() => setOpen(false)} />;
   return (
-    <div className={styles.row}>
+    <Row gap={4} rowGap={3} justify="space-between">
       <p className={styles.value}>
         <span aria-hidden>••••••••••</span>
         <span className="visually-hidden">A password is set.</span>
       </p>
       <Button onClick={() => setOpen(true)}>Change password</Button>
-    </div>
+    </Row>
   );
 }
 
@@ -50,19 +53,19 @@ function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
   useEffect(() => setFocus('currentPassword'), [setFocus]);
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={4} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {formError !== undefined && <Alert>{formError}</Alert>}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
       <NewPasswordField {...field('password')} label="New password" email={email} value={watch('password')} />
-      <div className={styles.buttons}>
+      <Row gap={2}>
         <Button type="submit" variant="primary" isPending={isPending} pendingText="Saving…">
           Change password
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -77,10 +77,10 @@ function SessionItem({ session }: { readonly session: z.output<typeof sessionSch
     <li className={styles.item}>
       <Icon size={20} className={styles.icon} aria-hidden />
       <div>
-        <p className={styles.name}>
+        <Row as="p" gap={2} rowGap={1} className={styles.name}>
           {device}
           {isCurrent && <Badge tone="good">This browser</Badge>}
-        </p>
+        </Row>
         <Text title={`Logged in ${formatDateTime(createdAt)}`}>
           {[address, isCurrent ? 'active now' : `last used ${relativeTime(lastUsedAt)}`]
             .filter(Boolean)

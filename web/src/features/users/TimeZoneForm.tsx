@@ -1,6 +1,8 @@
 import { messageOf } from '../../shared/error.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { messages } from './messages.ts';
 import { useUpdateProfileMutation } from './profileApi.ts';
@@ -26,7 +28,7 @@ export function TimeZoneForm({ timeZone }: { readonly timeZone: string | null })
   };
 
   return (
-    <div className={styles.form}>
+    <Stack gap={4} className={styles.form}>
       <Select
         label="Time zone"
         value={timeZone ?? ''}
@@ -41,12 +43,12 @@ export function TimeZoneForm({ timeZone }: { readonly timeZone: string | null })
         ))}
       </Select>
       {timeZone !== browserZone && (
-        <div className={styles.buttons}>
+        <Row gap={2}>
           <Button size="sm" onClick={() => void choose(browserZone)}>
             Use this device's time zone: {browserZone.replaceAll('_', ' ')}
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

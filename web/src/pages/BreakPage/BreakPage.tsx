@@ -203,8 +203,8 @@ interface ProgramListProps {
 
 function ProgramList({ label, programs, currentId, onChoose }: ProgramListProps) {
   return (
-    <nav aria-label="Programs" className={styles.programs}>
-      <p className={styles.progress}>{label}</p>
+    <Stack as="nav" gap={2} aria-label="Programs" className={styles.programs}>
+      <Text>{label}</Text>
       <ol className={styles.list}>
         {programs.map(({ id, name, detail, isSolved }) => (
           <li key={id}>
@@ -221,6 +221,6 @@ function ProgramList({ label, programs, currentId, onChoose }: ProgramListProps)
           </li>
         ))}
       </ol>
-    </nav>
+    </Stack>
   );
 }

@@ -2,13 +2,14 @@ import { exampleCounts } from '@dryrun/contracts/practice';
 import type { Signature } from '@dryrun/contracts/signature';
 import { ExamplesForm } from '../../features/code/examples/ExamplesForm.tsx';
 import { useCheckExamplesMutation } from '../../features/practice/practiceApi.ts';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import styles from './BreakPage.module.css';
 
 /** Own inputs with the answers that the learner expects, to be checked before coding. */
 export function ExamplesAttempt({ signature }: { readonly signature: Signature }) {
   const [checkExamples, { data, error, isLoading, reset }] = useCheckExamplesMutation();
   return (
-    <div className={styles.suite}>
+    <Stack gap={4} className={styles.suite}>
       <p className={styles.intro}>
         Before you code, write {exampleCounts.min} to {exampleCounts.max} inputs and work out their answers by
         hand. You learn at once whether you have understood the question, and how many wrong programs your
@@ -27,6 +28,6 @@ export function ExamplesAttempt({ signature }: { readonly signature: Signature }
           })
         }
       />
-    </div>
+    </Stack>
   );
 }

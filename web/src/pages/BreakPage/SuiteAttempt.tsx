@@ -11,6 +11,7 @@ import { Select } from '../../shared/ui/Select.tsx';
 import styles from './BreakPage.module.css';
 import { CaseList, type Inputs } from '../../features/code/test-cases/CaseList.tsx';
 import { OutcomeList } from '../../features/code/test-cases/OutcomeList.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 
 interface SuiteAttemptProps {
   readonly suites: readonly SuiteGoal[];
@@ -40,7 +41,9 @@ export function SuiteAttempt({ suites, signature }: SuiteAttemptProps) {
       });
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       className={styles.suite}
       onSubmit={(event) => {
         event.preventDefault();
@@ -98,7 +101,7 @@ export function SuiteAttempt({ suites, signature }: SuiteAttemptProps) {
       </div>
       {error && <Alert>{messageOf(error, unknownError)}</Alert>}
       {result && <SuiteOutcome result={result} par={par} />}
-    </form>
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import { findActiveEnrollment } from '../../shared/enrollment.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import styles from './LandingPage.module.css';
 
@@ -51,7 +52,7 @@ const lessonCount = builtInCourse.sections.flatMap(({ lessons }) => lessons).len
 /** An owner continues; others start with a problem or the first free lesson. */
 function Actions({ continueTo }: { readonly continueTo: string | undefined }) {
   return (
-    <div className={styles.actions}>
+    <Row gap={3} justify="center" className={styles.actions}>
       {continueTo ? (
         <ButtonLink to={continueTo} variant="primary" size="lg">
           Continue
@@ -69,6 +70,6 @@ function Actions({ continueTo }: { readonly continueTo: string | undefined }) {
       <ButtonLink to={href.course(builtInCoursePath)} size="lg">
         See the course
       </ButtonLink>
-    </div>
+    </Row>
   );
 }

@@ -22,7 +22,10 @@ import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
 import { SlideshowInput, type OnSteps } from '../../shared/blocks/slideshowInput.ts';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
+import { Heading } from '../../shared/ui/Heading.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
 import { usePractice } from '../../shared/usePractice.ts';
 import styles from './LessonPageTabs.module.css';
@@ -79,11 +82,13 @@ export function LessonPageTabs({
     />
   );
   const heading = (annotations?: ReactNode) => (
-    <header className={styles.header}>
-      <h1 className={styles.title}>{lesson.name}</h1>
-      {lesson.difficulty && <span className={styles.difficulty}>{lesson.difficulty}</span>}
+    <Row as="header" gap={3} rowGap={1} align="baseline" className={styles.header}>
+      <Heading level={1} size="xl">
+        {lesson.name}
+      </Heading>
+      {lesson.difficulty && <Text as="span">{lesson.difficulty}</Text>}
       {annotations}
-    </header>
+    </Row>
   );
   const text = (part: LessonTextProps['part'], end?: ReactNode) => (
     <div className={styles.text}>
@@ -223,10 +228,10 @@ const ProblemNavigation = memo(function ProblemNavigation({
 function BreakLink({ url }: { readonly url: string | undefined }) {
   if (url === undefined) return null;
   return (
-    <p className={styles.practice}>
+    <Text className={styles.practice}>
       <Link to={`${url}?mode=examples`}>Examples first</Link>: check that you understand the question before
       you code. <Link to={url}>Break it</Link>: find the input on which a wrong program fails.
-    </p>
+    </Text>
   );
 }
 

@@ -17,6 +17,7 @@ import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
@@ -73,7 +74,9 @@ function Loaded({ entry, text, Editor }: LoadedProps) {
           workspace={workspace}
           heading={
             <>
-              <h1 className={styles.title}>{signature.name}</h1>
+              <Heading level={1} size="xl">
+                {signature.name}
+              </Heading>
               <Text className={styles.facts}>
                 {entry.level === 'warm-up' ? 'Warm-up' : 'Transfer'} · {signature.difficulty} ·{' '}
                 {(entry.level === 'warm-up' || isSolved) && (

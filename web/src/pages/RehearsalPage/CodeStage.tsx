@@ -29,6 +29,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { useFocusOnChange } from '../../shared/useFocusOnChange.ts';
 import styles from './RehearsalPage.module.css';
@@ -202,7 +203,7 @@ function Result({ check, kind, lang, signature, onGoToLine }: ResultProps) {
   );
   const shown = check.failedTest ?? check.cases?.[selected];
   return (
-    <div className={styles.result}>
+    <Stack gap={3}>
       <SummaryLine check={check} kind={kind} lang={lang} />
       <CauseLine check={check} kind={kind} onGoToLine={onGoToLine} />
       {check.statusMsg === 'Compilation Error' && <CompileOutput output={check} onGoToLine={onGoToLine} />}
@@ -223,6 +224,6 @@ function Result({ check, kind, lang, signature, onGoToLine }: ResultProps) {
       ) : (
         shown && <CaseOutput result={shown} signature={signature} shownVerdict={check.statusMsg} />
       )}
-    </div>
+    </Stack>
   );
 }

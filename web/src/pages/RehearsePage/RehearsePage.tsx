@@ -64,14 +64,14 @@ export function RehearsePage() {
 function Stages() {
   return (
     <Card as="section" padding={4} gap={3} aria-label="Stages">
-      <ol className={styles.stages}>
+      <Stack as="ol" gap={2} className={styles.stages}>
         {rehearsalStages.map(({ id, name, minutes }) => (
           <li key={id}>
             <span>{name}</span>
             <span className={styles.minutes}>{minutes} min</span>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   );
 }

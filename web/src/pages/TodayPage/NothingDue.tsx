@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import styles from './TodayPage.module.css';
 
@@ -68,7 +69,7 @@ export function NoItems() {
         gap={5}
         description="Each returns shortly before you would forget it, at most ten minutes a day."
       >
-        <ul className={styles.kinds}>
+        <Stack as="ul" gap={3} className={styles.kinds}>
           {kinds.map(([Icon, name, detail]) => (
             <li key={name}>
               <Icon size={18} aria-hidden />
@@ -77,7 +78,7 @@ export function NoItems() {
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
         <div>
           <ButtonLink to={href.myCourses()} variant="primary">
             Go to my courses

@@ -16,6 +16,7 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { NoItems, NothingDue } from './NothingDue.tsx';
 import styles from './TodayPage.module.css';
@@ -78,12 +79,12 @@ interface ProgressProps {
 function Progress({ today: { done, minutes }, remaining }: ProgressProps) {
   const total = done + remaining;
   return (
-    <div className={styles.progress}>
+    <Stack gap={2} className={styles.progress}>
       <ProgressBar value={done} max={Math.max(total, 1)} label="Exercises done today" />
       <Text>
         {done} of {total} done{minutes > 0 && `, about ${minutes} min left`}
       </Text>
-    </div>
+    </Stack>
   );
 }
 

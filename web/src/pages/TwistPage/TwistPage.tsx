@@ -17,6 +17,7 @@ import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { codeKey, readStored } from '../../shared/storage.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { Heading } from '../../shared/ui/Heading.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
@@ -120,7 +121,9 @@ function TwistTabs({ original, twist, workspace }: TwistTabsProps) {
       workspace={workspace}
       heading={
         <>
-          <h1 className={styles.title}>{twist.name}</h1>
+          <Heading level={1} size="xl">
+            {twist.name}
+          </Heading>
           <Text className={styles.change}>
             Follow-up of <Link to={href.lesson(builtInCoursePath, original.path)}>{original.name}</Link>:{' '}
             {twist.change}

@@ -4,6 +4,7 @@ import { Tabs as Primitive } from 'radix-ui';
 import { use, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { Text } from '../ui/Text.tsx';
 import { useEditorLanguage } from '../useEditorLanguage.ts';
 import type { Snippet } from './code-blocks.ts';
 import styles from './CodeBlock.module.css';
@@ -76,7 +77,7 @@ function CodeGroup({ snippets }: { readonly snippets: readonly Snippet[] }) {
             {snippet ? (
               (stepper.steps ?? <SnippetCode snippet={snippet} />)
             ) : (
-              <p className={styles.missing}>No {langNames[lang]} code available</p>
+              <Text className={styles.missing}>No {langNames[lang]} code available</Text>
             )}
           </Primitive.Content>
         );

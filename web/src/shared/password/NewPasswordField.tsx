@@ -1,5 +1,7 @@
 import { passwordLength } from '@dryrun/contracts/credentials';
 import type { FieldProps } from '../ui/Field.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { Text } from '../ui/Text.tsx';
 import styles from './NewPasswordField.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { estimateStrength } from './strength.ts';
@@ -17,7 +19,7 @@ export function NewPasswordField({ email, value, ...field }: NewPasswordFieldPro
   const isEmpty = value === '';
   const isErrorShown = level === 'rejected' && field.error !== undefined;
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       <PasswordField
         {...field}
         autoComplete="new-password"
@@ -32,12 +34,12 @@ export function NewPasswordField({ email, value, ...field }: NewPasswordFieldPro
               <span key={bar} className={styles.bar} data-filled={bar <= bars[level] || undefined} />
             ))}
           </span>
-          <span role="status" className={styles.text}>
+          <Text as="span" role="status" className={styles.text}>
             <span className="visually-hidden">Password strength: </span>
             {text}
-          </span>
+          </Text>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

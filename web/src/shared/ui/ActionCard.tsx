@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './ActionCard.module.css';
 import { Card } from './Card.tsx';
 import { Heading } from './Heading.tsx';
+import { Stack } from './Stack.tsx';
 import { Text } from './Text.tsx';
 
 interface ActionCardProps {
@@ -15,12 +16,12 @@ export function ActionCard({ heading, children, action }: ActionCardProps) {
   const id = useId();
   return (
     <Card as="section" className={styles.card} aria-labelledby={id}>
-      <div className={styles.text}>
+      <Stack gap={1} className={styles.text}>
         <Heading level={2} size="lg" id={id}>
           {heading}
         </Heading>
         <Text>{children}</Text>
-      </div>
+      </Stack>
       {action}
     </Card>
   );

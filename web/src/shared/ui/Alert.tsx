@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Alert.module.css';
 import { Button } from './Button.tsx';
+import { Row } from './Row.tsx';
 
 interface AlertProps {
   /** `bad` interrupts screen readers, the others wait. */
@@ -24,14 +25,14 @@ export function Alert({ tone = 'bad', actions, onRetry, onClose, children }: Ale
       <div className={styles.text}>
         {children}
         {(actions ?? onRetry) && (
-          <div className={styles.actions}>
+          <Row gap={4} rowGap={1} className={styles.actions}>
             {actions}
             {onRetry && (
               <Button size="sm" onClick={() => void onRetry()}>
                 Try again
               </Button>
             )}
-          </div>
+          </Row>
         )}
       </div>
       {onClose && (

@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import styles from './Checkbox.module.css';
+import { Stack } from './Stack.tsx';
 
 export interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   /** May contain links. */
@@ -11,7 +12,7 @@ export interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Stack gap={1}>
       <label className={styles.label}>
         <input
           {...input}
@@ -27,6 +28,6 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
           {error}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

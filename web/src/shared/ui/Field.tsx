@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import styles from './Field.module.css';
+import { Stack } from './Stack.tsx';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
@@ -15,7 +16,7 @@ export function Field({ label, hint, error, trailing, ...input }: FieldProps) {
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (
-    <div className={styles.field}>
+    <Stack gap={1}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -34,6 +35,6 @@ export function Field({ label, hint, error, trailing, ...input }: FieldProps) {
           {note}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode, type SelectHTMLAttributes } from 'react';
 import field from './Field.module.css';
 import styles from './Select.module.css';
+import { Stack } from './Stack.tsx';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly label: string;
@@ -11,7 +12,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 export function Select({ label, children, ...rest }: SelectProps) {
   const id = useId();
   return (
-    <div className={field.field}>
+    <Stack gap={1}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
@@ -21,6 +22,6 @@ export function Select({ label, children, ...rest }: SelectProps) {
         </select>
         <ChevronDown size={18} className={styles.arrow} aria-hidden />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Switch as Primitive } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 import styles from './Switch.module.css';
+import { Text } from './Text.tsx';
 
 interface SwitchProps {
   readonly label: string;
@@ -18,11 +19,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {hint !== undefined && (
-          <p id={`${id}-hint`} className={styles.hint}>
-            {hint}
-          </p>
-        )}
+        {hint !== undefined && <Text id={`${id}-hint`}>{hint}</Text>}
       </div>
       <Primitive.Root
         id={id}

@@ -1,5 +1,6 @@
 import { useId, type TextareaHTMLAttributes } from 'react';
 import field from './Field.module.css';
+import { Stack } from './Stack.tsx';
 import styles from './TextArea.module.css';
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -11,7 +12,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 export function TextArea({ label, hint, rows = 3, ...rest }: TextAreaProps) {
   const id = useId();
   return (
-    <div className={field.field}>
+    <Stack gap={1}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
@@ -27,6 +28,6 @@ export function TextArea({ label, hint, rows = 3, ...rest }: TextAreaProps) {
           {hint}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

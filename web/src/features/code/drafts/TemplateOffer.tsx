@@ -5,6 +5,7 @@ import { Alert } from '../../../shared/ui/Alert.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { Modal } from '../../../shared/ui/Modal.tsx';
+import { Row } from '../../../shared/ui/Row.tsx';
 import type { Workspace } from '../useWorkspace.ts';
 import { Difference } from './Difference.tsx';
 import differenceStyles from './Difference.module.css';
@@ -69,7 +70,7 @@ export function TemplateOffer({ workspace }: { readonly workspace: Workspace }) 
             />
           </div>
         </div>
-        <div className={styles.buttons}>
+        <Row gap={2} className={styles.buttons}>
           <Button variant="primary" onClick={keepCode}>
             Keep my code
           </Button>
@@ -81,7 +82,7 @@ export function TemplateOffer({ workspace }: { readonly workspace: Workspace }) 
           >
             Start over with the new template
           </Button>
-        </div>
+        </Row>
       </Modal>
     </div>
   );

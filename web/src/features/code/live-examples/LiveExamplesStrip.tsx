@@ -1,3 +1,4 @@
+import { Text } from '../../../shared/ui/Text.tsx';
 import type { Workspace } from '../useWorkspace.ts';
 import styles from './LiveExamplesStrip.module.css';
 import { useLiveExamples } from './useLiveExamples.ts';
@@ -18,7 +19,11 @@ export function LiveExamplesStrip({ workspace }: { readonly workspace: Workspace
       {dots.map((state, i) => (
         <span key={i} className={styles.dot} data-state={state} />
       ))}
-      {live.state === 'paused' && <span className={styles.note}>paused</span>}
+      {live.state === 'paused' && (
+        <Text as="span" size="xs">
+          paused
+        </Text>
+      )}
     </span>
   );
 }

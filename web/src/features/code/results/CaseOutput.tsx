@@ -1,6 +1,7 @@
 import type { CaseResult, Verdict } from '@dryrun/contracts/code';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { ReactNode } from 'react';
+import { Stack } from '../../../shared/ui/Stack.tsx';
 import { Text } from '../../../shared/ui/Text.tsx';
 import styles from './CaseOutput.module.css';
 import { ComparedOutput } from './ComparedOutput.tsx';
@@ -21,7 +22,7 @@ export function CaseOutput({ result, signature, shownVerdict, children }: CaseOu
   const isAborted = statusMsg !== 'Approved' && statusMsg !== 'Wrong Answer';
   const isNewVerdict = isAborted && statusMsg !== shownVerdict;
   return (
-    <div className={styles.case}>
+    <Stack gap={4} className={styles.case}>
       {children !== undefined && <div className={styles.actions}>{children}</div>}
       {(isNewVerdict || note) && (
         <Text className={styles.reason}>
@@ -45,6 +46,6 @@ export function CaseOutput({ result, signature, shownVerdict, children }: CaseOu
           {formatRuntime(result.runtime)} · {formatMemory(result.memory)}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

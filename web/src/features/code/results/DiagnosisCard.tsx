@@ -2,6 +2,7 @@ import type { Diagnosis } from '@dryrun/contracts/code';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Row } from '../../../shared/ui/Row.tsx';
 import { useDiagnoseSubmissionQuery, useReportDiagnosisMutation } from '../codeApi.ts';
 import styles from './DiagnosisCard.module.css';
 
@@ -40,7 +41,7 @@ function LikelyMistake({ submissionId, diagnosis }: LikelyMistakeProps) {
         ) : (
           <p className={styles.hint}>Your answers look like those of a known mistake.</p>
         )}
-        <div className={styles.actions}>
+        <Row gap={2}>
           {!isRevealed && (
             <Button
               size="sm"
@@ -69,7 +70,7 @@ function LikelyMistake({ submissionId, diagnosis }: LikelyMistakeProps) {
                 : 'Thank you. Step through your run to find your mistake.'}
             </p>
           )}
-        </div>
+        </Row>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Check } from '@dryrun/contracts/code';
 import { langNames, type Lang } from '@dryrun/contracts/language';
+import { Row } from '../../../shared/ui/Row.tsx';
 import type { JudgeKind } from '../codeApi.ts';
 import { listFacts, passedRunNote } from './summary.ts';
 import styles from './SummaryLine.module.css';
@@ -15,7 +16,7 @@ interface SummaryLineProps {
 export function SummaryLine({ check, kind, lang }: SummaryLineProps) {
   const note = passedRunNote(check, kind);
   return (
-    <div className={styles.line}>
+    <Row gap={4} rowGap={1}>
       <h2 className={styles.verdict} data-kind={kind}>
         <VerdictMark verdict={check.statusMsg} />
       </h2>
@@ -25,6 +26,6 @@ export function SummaryLine({ check, kind, lang }: SummaryLineProps) {
         ))}
       </ul>
       {note && <p className={styles.note}>{note}</p>}
-    </div>
+    </Row>
   );
 }

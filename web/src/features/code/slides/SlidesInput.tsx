@@ -3,6 +3,8 @@ import type { OnSteps } from '../../../shared/blocks/slideshowInput.ts';
 import { messageOf, unknownError } from '../../../shared/error.ts';
 import { Alert } from '../../../shared/ui/Alert.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Row } from '../../../shared/ui/Row.tsx';
+import { Stack } from '../../../shared/ui/Stack.tsx';
 import { useCreateSlidesMutation } from '../codeApi.ts';
 import { CaseFields } from '../test-cases/CaseFields.tsx';
 import { normalizedCase } from '../test-cases/testCases.ts';
@@ -32,7 +34,9 @@ export function SlidesInput({ problem, onSteps }: SlidesInputProps) {
   return (
     <details className={styles.own}>
       <summary>Use your own input</summary>
-      <form
+      <Stack
+        as="form"
+        gap={3}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -46,7 +50,7 @@ export function SlidesInput({ problem, onSteps }: SlidesInputProps) {
           onChange={(i, text) => setValues(values.with(i, text))}
         />
         {error && <Alert>{messageOf(error, unknownError)}</Alert>}
-        <div className={styles.actions}>
+        <Row gap={2}>
           <Button type="submit" size="sm" isPending={isLoading}>
             Show the slides
           </Button>
@@ -62,8 +66,8 @@ export function SlidesInput({ problem, onSteps }: SlidesInputProps) {
               Back to the example
             </Button>
           )}
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </details>
   );
 }

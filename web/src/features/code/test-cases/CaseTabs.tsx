@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Row } from '../../../shared/ui/Row.tsx';
 import styles from './CaseTabs.module.css';
 
 interface CaseTabsProps {
@@ -28,7 +29,7 @@ export function CaseTabs({
 }: CaseTabsProps) {
   return (
     <Tabs.Root value={String(selected)} onValueChange={(index) => onSelect(Number(index))}>
-      <div className={styles.bar}>
+      <Row gap={1}>
         <Tabs.List className={styles.list} aria-label={label}>
           {names.map((name, i) => (
             <Tabs.Trigger
@@ -42,7 +43,7 @@ export function CaseTabs({
           ))}
         </Tabs.List>
         {trailing}
-      </div>
+      </Row>
       <Tabs.Content value={String(selected)} className={styles.content}>
         {children}
       </Tabs.Content>

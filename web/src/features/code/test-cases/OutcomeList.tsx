@@ -1,3 +1,4 @@
+import { Stack } from '../../../shared/ui/Stack.tsx';
 import styles from './OutcomeList.module.css';
 
 interface Outcome {
@@ -10,12 +11,12 @@ interface Outcome {
 /** The outcome of each test, example or program, one per line. */
 export function OutcomeList({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   return (
-    <ol className={styles.list}>
+    <Stack as="ol" gap={2}>
       {outcomes.map(({ name, text, isGood }) => (
         <li key={name} className={styles.item} data-good={isGood || undefined}>
           <span className={styles.name}>{name}</span> {text}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { Comparison } from '@dryrun/contracts/signature';
 import { useMemo } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Text } from '../../../shared/ui/Text.tsx';
 import { ComparedOutput } from '../results/ComparedOutput.tsx';
 import { VerdictMark } from '../results/VerdictMark.tsx';
 import type { Finding } from './findings.ts';
@@ -47,8 +48,8 @@ export function Outcome({ recording, trace, comparison, findings, onGoTo }: Outc
           Line {thrown.line}: {thrown.exception.trim()}
         </p>
       )}
-      {result.ended !== undefined && <p className={styles.ended}>{result.ended}</p>}
-      {compared?.note !== undefined && <p className={styles.ended}>{compared.note}</p>}
+      {result.ended !== undefined && <Text>{result.ended}</Text>}
+      {compared?.note !== undefined && <Text>{compared.note}</Text>}
       {compared && comparison && <ComparedOutput result={compared} comparison={comparison} />}
       {findings.length > 0 && (
         <ul className={styles.findings}>

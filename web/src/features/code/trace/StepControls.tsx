@@ -57,7 +57,7 @@ export function StepControls(props: StepControlsProps) {
       </div>
       <div className={styles.row}>
         <label className={styles.follow}>
-          <span className={styles.followLabel}>Changes of</span>
+          <span>Changes of</span>
           <select
             className={styles.variables}
             value={followed ?? ''}

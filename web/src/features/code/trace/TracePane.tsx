@@ -5,6 +5,8 @@ import { fromLocation } from '../../../shared/navigationState.ts';
 import { href } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Stack } from '../../../shared/ui/Stack.tsx';
+import { Text } from '../../../shared/ui/Text.tsx';
 import { messages } from '../messages.ts';
 import { CompileOutput } from '../results/CompileOutput.tsx';
 import type { Workspace } from '../useWorkspace.ts';
@@ -110,12 +112,12 @@ function VisitorMessage({ workspace }: { readonly workspace: Workspace }) {
 function Waiting({ workspace }: { readonly workspace: Workspace }) {
   const { queuePosition = 1 } = workspace.trace;
   return (
-    <div className={styles.waiting} aria-busy>
-      <p role="status" className={styles.text}>
+    <Stack gap={4} className={styles.waiting} aria-busy>
+      <Text size="md" role="status" className={styles.text}>
         {queuePosition > 1 ? messages.busy(queuePosition) : messages.trace.recording}
-      </p>
+      </Text>
       <Skeleton lines={5} label={messages.trace.recording} />
-    </div>
+    </Stack>
   );
 }
 
@@ -128,9 +130,9 @@ interface MessageProps {
 function Message({ workspace, text, children }: MessageProps) {
   return (
     <ClosableFrame onClose={workspace.trace.close}>
-      <p role="status" className={styles.text}>
+      <Text size="md" role="status" className={styles.text}>
         {text}
-      </p>
+      </Text>
       {children}
     </ClosableFrame>
   );

@@ -15,6 +15,7 @@ import { PredictToggle } from '../../../shared/blocks/PredictToggle.tsx';
 import { usePredictions } from '../../../shared/blocks/usePredictions.ts';
 import { usePlayback } from '../../../shared/player/usePlayback.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { Text } from '../../../shared/ui/Text.tsx';
 import { Tooltip } from '../../../shared/ui/Tooltip.tsx';
 import { showError, showToast } from '../../../shared/ui/toast.tsx';
 import { useSwipe } from '../../../shared/useSwipe.ts';
@@ -304,14 +305,14 @@ export function TraceViewer(props: TraceViewerProps) {
       <footer className={styles.footer}>
         {notice}
         {gaps.map(({ from, to }) => (
-          <p key={from} className={styles.gap}>
+          <Text key={from}>
             {messages.trace.leftOut(from.toLocaleString('en-US'), to.toLocaleString('en-US'))}{' '}
             {onRecordFrom && (
               <button type="button" className={styles.link} onClick={() => onRecordFrom(from)}>
                 Record from step {from.toLocaleString('en-US')}
               </button>
             )}
-          </p>
+          </Text>
         ))}
         {question && (
           <div className={styles.prediction}>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from '
 import { scrollWithin } from '../../../shared/scrollWithin.ts';
 import { Heading } from '../../../shared/ui/Heading.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { Row } from '../../../shared/ui/Row.tsx';
 import { Stack } from '../../../shared/ui/Stack.tsx';
 import { formatMinutes } from '../clock.ts';
 import { createFrames, type Frame } from './frames.ts';
@@ -48,14 +49,14 @@ export function ReplayPlayer({ replay, timeline, renderCode, extra }: ReplayPlay
     <div className={styles.player}>
       <Stack gap={3}>
         <div className={styles.code}>{renderCode(frameAt(positionMs))}</div>
-        <div className={styles.controls}>
+        <Row gap={3}>
           <IconButton
             className={styles.play}
             label={isPlaying ? 'Pause' : 'Play'}
             icon={isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
             onClick={isPlaying ? timeline.pause : timeline.play}
           />
-          <div className={styles.line}>
+          <Stack gap={1} className={styles.line}>
             <Stages marks={replay.marks} totalMs={replay.ms} />
             <input
               type="range"
@@ -70,7 +71,7 @@ export function ReplayPlayer({ replay, timeline, renderCode, extra }: ReplayPlay
               onChange={({ target }) => timeline.seek(Number(target.value))}
               onKeyDown={onKeyDown}
             />
-          </div>
+          </Stack>
           <span className={styles.time}>
             {formatMinutes(positionMs)} / {formatMinutes(replay.ms)}
           </span>
@@ -87,7 +88,7 @@ export function ReplayPlayer({ replay, timeline, renderCode, extra }: ReplayPlay
             ))}
           </select>
           {extra}
-        </div>
+        </Row>
       </Stack>
       <Moments moments={moments} positionMs={positionMs} onSelect={timeline.seek} />
     </div>
@@ -122,7 +123,7 @@ function Moments({ moments, positionMs, onSelect }: MomentsProps) {
     if (list.current && item) scrollWithin(list.current, item);
   }, [current]);
   return (
-    <section className={styles.moments} aria-label="Moments">
+    <Stack as="section" gap={2} aria-label="Moments">
       <Heading level={2} size="sm">
         Moments
       </Heading>
@@ -141,6 +142,6 @@ function Moments({ moments, positionMs, onSelect }: MomentsProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }
