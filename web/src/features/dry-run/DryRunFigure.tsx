@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
 import styles from './DryRunFigure.module.css';
 import { traceThreeSum, type Step } from './trace.ts';
 
@@ -12,7 +13,7 @@ export function DryRunFigure() {
   const step = steps[index];
   if (!step) return null;
   return (
-    <figure className={styles.figure} aria-label="A dry run of Three Sum">
+    <Card as="figure" className={styles.figure} aria-label="A dry run of Three Sum">
       <div className={styles.bar}>
         <span className={styles.title}>Three Sum, by hand</span>
         <span>
@@ -42,7 +43,7 @@ export function DryRunFigure() {
           <ArrowRight size={16} aria-hidden />
         </Button>
       </div>
-    </figure>
+    </Card>
   );
 }
 

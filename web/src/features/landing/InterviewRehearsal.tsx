@@ -25,7 +25,7 @@ export function InterviewRehearsal() {
         </div>
         <Text>Your first rehearsal is free with an account. The course includes all the others.</Text>
       </div>
-      <ol className={clsx(landing.words, styles.steps)}>
+      <ol className={clsx(landing.words, landing.steps)}>
         <li>
           <strong>Ask before you code.</strong> The limits are hidden until you ask the right question, as in
           a real interview.

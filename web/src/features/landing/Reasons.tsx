@@ -1,6 +1,7 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Card } from '../../shared/ui/Card.tsx';
 import { PathIllustration } from './PathIllustration.tsx';
 import { PointersIllustration } from './PointersIllustration.tsx';
 import landing from './LandingSection.module.css';
@@ -87,10 +88,10 @@ interface TileProps {
 
 function Tile({ title, text, children }: TileProps) {
   return (
-    <li className={styles.tile}>
+    <Card as="li" className={styles.tile}>
       <div className={styles.picture}>{children}</div>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{text}</p>
-    </li>
+    </Card>
   );
 }

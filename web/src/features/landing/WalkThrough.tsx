@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Stack } from '../../shared/ui/Stack.tsx';
 import landing from './LandingSection.module.css';
 import styles from './WalkThrough.module.css';
 
@@ -14,7 +15,7 @@ export function WalkThrough({ figure }: { readonly figure: ReactNode }) {
           In a dry run you execute a program in your head. Interviewers want to see it, and every question
           here is taught with it. Click Next to follow Three Sum to its answer.
         </p>
-        <ol className={styles.steps}>
+        <Stack as="ol" gap={3} className={clsx(landing.steps, styles.steps)}>
           <li>
             <strong>Question.</strong> Clear rules, examples, and what the limits reveal about the solution.
           </li>
@@ -24,7 +25,7 @@ export function WalkThrough({ figure }: { readonly figure: ReactNode }) {
           <li>
             <strong>Best solution.</strong> The code in three languages, and why it is fast enough.
           </li>
-        </ol>
+        </Stack>
       </div>
       {figure}
     </section>
