@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useFocusReturn } from '../../shared/ui/useFocusReturn.ts';
+import iconButton from '../../shared/ui/IconButton.module.css';
 import modal from '../../shared/ui/Modal.module.css';
 import styles from './ContentsDrawer.module.css';
 
@@ -28,7 +29,7 @@ export function ContentsDrawer({ children }: ContentsDrawerProps) {
           <Dialog.Content className={styles.drawer} aria-describedby={undefined} {...focusReturn}>
             <header className={styles.header}>
               <Dialog.Title className={styles.title}>Course content</Dialog.Title>
-              <Dialog.Close className={styles.close} aria-label="Close">
+              <Dialog.Close className={iconButton.button} aria-label="Close">
                 <X size={18} aria-hidden />
               </Dialog.Close>
             </header>

@@ -3,6 +3,7 @@ import { messageOf, unknownError } from '../../shared/error.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
+import fieldStyles from '../../shared/ui/Field.module.css';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
@@ -38,7 +39,7 @@ export function CalendarCard({ hasCalendar }: { readonly hasCalendar: boolean })
         )}
         {address !== undefined && (
           <>
-            <label htmlFor={id} className={styles.addressLabel}>
+            <label htmlFor={id} className={fieldStyles.label}>
               Secret address
             </label>
             <div className={styles.address}>

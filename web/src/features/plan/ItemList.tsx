@@ -9,7 +9,7 @@ const icons = { lesson: BookOpen, problem: CodeXml, reviews: RotateCcw, rehearsa
 /** The items of a day, in order. */
 export function ItemList({ items }: { readonly items: readonly PlanItem[] }) {
   return (
-    <ul className={styles.items}>
+    <ul>
       {items.map((item, i) => {
         const Icon = item.isDone ? CircleCheck : icons[item.kind];
         return (

@@ -4,6 +4,7 @@ import { errorBodyOf, messageOf, unknownError } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
+import fieldStyles from '../../shared/ui/Field.module.css';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
@@ -129,7 +130,7 @@ function WeekMinutes({ minutes, week, error, onChange }: WeekMinutesProps) {
           </label>
         ))}
       </div>
-      <p id={id} className={styles.note} data-error={error !== undefined || undefined}>
+      <p id={id} className={fieldStyles.note} data-error={error !== undefined || undefined}>
         {error ??
           (Number.isFinite(week) ? `${duration(week)} a week. Leave a day at 0 to keep it free.` : '')}
       </p>

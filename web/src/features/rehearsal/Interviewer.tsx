@@ -35,10 +35,10 @@ export function Interviewer({ rehearsal }: { readonly rehearsal: RunningRehearsa
             You have not asked anything yet. The constraints are not written anywhere: ask for them.
           </Text>
         ) : (
-          <Stack as="dl" gap={3} className={styles.answers} aria-live="polite">
+          <Stack as="dl" gap={3} aria-live="polite">
             {answered.toReversed().map(({ question, ask, answer }) => (
               <div key={question}>
-                <dt>{ask}</dt>
+                <Text as="dt">{ask}</Text>
                 <dd>{answer}</dd>
               </div>
             ))}
@@ -102,7 +102,7 @@ function AskBox({ rehearsalId, questions, answered }: AskBoxProps) {
       />
       <div id={listId} aria-live="polite">
         {found.length > 0 && (
-          <ul ref={list} className={styles.found} aria-label="Questions that fit">
+          <ul ref={list} aria-label="Questions that fit">
             {found.map(({ question, ask: text }) => (
               <li key={question}>
                 <button

@@ -7,7 +7,6 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import { ProviderLogo, providerNames } from '../../shared/ui/ProviderLogo.tsx';
-import { Row } from '../../shared/ui/Row.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
@@ -29,9 +28,7 @@ export function SocialLogins({ profile }: { readonly profile: Profile }) {
         <li key={provider} className={styles.item}>
           <ProviderLogo provider={provider} />
           <div>
-            <Row as="p" gap={2} rowGap={1} className={styles.name}>
-              {providerNames[provider]}
-            </Row>
+            <p className={styles.name}>{providerNames[provider]}</p>
             <Text>{loginOf(provider)?.email ?? 'Not connected'}</Text>
           </div>
           {loginOf(provider) ? (

@@ -1,6 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import styles from './Field.module.css';
-import { Stack } from './Stack.tsx';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
@@ -16,7 +15,7 @@ export function Field({ label, hint, error, trailing, ...input }: FieldProps) {
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (
-    <Stack gap={1}>
+    <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -35,6 +34,6 @@ export function Field({ label, hint, error, trailing, ...input }: FieldProps) {
           {note}
         </p>
       )}
-    </Stack>
+    </div>
   );
 }

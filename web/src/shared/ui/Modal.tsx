@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import iconButton from './IconButton.module.css';
 import styles from './Modal.module.css';
 import { useFocusReturn } from './useFocusReturn.ts';
 
@@ -32,7 +34,7 @@ export function Modal({ isOpen, onClose, title, description, width = 'sm', child
           )}
           {children}
           {/* Last, so that the first field gets the focus. */}
-          <Dialog.Close className={styles.close} aria-label="Close">
+          <Dialog.Close className={clsx(iconButton.button, styles.close)} aria-label="Close">
             <X size={18} aria-hidden />
           </Dialog.Close>
         </Dialog.Content>

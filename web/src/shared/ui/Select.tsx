@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode, type SelectHTMLAttributes } from 'react';
 import field from './Field.module.css';
 import styles from './Select.module.css';
-import { Stack } from './Stack.tsx';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly label: string;
@@ -12,7 +11,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 export function Select({ label, children, ...rest }: SelectProps) {
   const id = useId();
   return (
-    <Stack gap={1}>
+    <div className={field.field}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
@@ -22,6 +21,6 @@ export function Select({ label, children, ...rest }: SelectProps) {
         </select>
         <ChevronDown size={18} className={styles.arrow} aria-hidden />
       </div>
-    </Stack>
+    </div>
   );
 }

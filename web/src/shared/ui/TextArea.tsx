@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useId, type TextareaHTMLAttributes } from 'react';
 import field from './Field.module.css';
-import { Stack } from './Stack.tsx';
 import styles from './TextArea.module.css';
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -12,7 +12,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 export function TextArea({ label, hint, rows = 3, ...rest }: TextAreaProps) {
   const id = useId();
   return (
-    <Stack gap={1}>
+    <div className={field.field}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
@@ -20,7 +20,7 @@ export function TextArea({ label, hint, rows = 3, ...rest }: TextAreaProps) {
         {...rest}
         id={id}
         rows={rows}
-        className={styles.area}
+        className={clsx(field.input, styles.area)}
         aria-describedby={hint === undefined ? undefined : `${id}-note`}
       />
       {hint !== undefined && (
@@ -28,6 +28,6 @@ export function TextArea({ label, hint, rows = 3, ...rest }: TextAreaProps) {
           {hint}
         </p>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export function MeasuredReport({ rehearsal: { lang, report }, growthNames, silen
           <Stack as="dl" gap={2} className={styles.missed}>
             {report.missed.map(({ ask, answer }) => (
               <div key={ask}>
-                <dt>{ask}</dt>
+                <Text as="dt">{ask}</Text>
                 <dd>{answer}</dd>
               </div>
             ))}

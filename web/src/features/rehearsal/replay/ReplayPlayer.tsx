@@ -1,6 +1,7 @@
 import { rehearsalStages, type Replay } from '@dryrun/contracts/rehearsal';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import player from '../../../shared/player/player.module.css';
 import { scrollWithin } from '../../../shared/scrollWithin.ts';
 import { Heading } from '../../../shared/ui/Heading.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
@@ -51,7 +52,7 @@ export function ReplayPlayer({ replay, timeline, renderCode, extra }: ReplayPlay
         <div className={styles.code}>{renderCode(frameAt(positionMs))}</div>
         <Row gap={3}>
           <IconButton
-            className={styles.play}
+            className={player.play}
             label={isPlaying ? 'Pause' : 'Play'}
             icon={isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
             onClick={isPlaying ? timeline.pause : timeline.play}
