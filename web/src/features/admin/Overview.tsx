@@ -55,7 +55,7 @@ interface TaskCardProps {
 
 function TaskCard({ to, label, isUrgent, children }: TaskCardProps) {
   return (
-    <Card as="li" padding={5} className={styles.card} data-urgent={isUrgent || undefined}>
+    <Card as="li" padding={5} gap={1} className={styles.card} data-urgent={isUrgent || undefined}>
       <Heading level={2} size="sm">
         <CardLink to={to}>{label}</CardLink>
       </Heading>

@@ -4,6 +4,7 @@ import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
+import { Row } from '../../shared/ui/Row.tsx';
 import styles from './CommentActions.module.css';
 
 /** The server's limit. */
@@ -61,7 +62,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           />
         </label>
       )}
-      <div className={styles.buttons}>
+      <Row gap={2} justify="end" className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="danger"
@@ -71,7 +72,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         >
           {actionText}
         </Button>
-      </div>
+      </Row>
     </Modal>
   );
 }

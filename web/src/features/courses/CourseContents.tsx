@@ -8,6 +8,7 @@ import { href, sectionId } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { usePractice } from '../../shared/usePractice.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import styles from './CourseContents.module.css';
 import { countSolved, formatDuration } from './progress.ts';
@@ -50,7 +51,8 @@ function SectionContents({ course, section, isEnrolled, finished }: SectionConte
   const solvedCount = countSolved(lessons, solved);
   const completed = lessons.filter(({ id }) => finished.has(id)).length;
   return (
-    <Collapsible.Root
+    <Card
+      as={Collapsible.Root}
       id={sectionId(section.name)}
       defaultOpen={completed > 0 || lessons.some(isPublished)}
       className={styles.section}
@@ -82,7 +84,7 @@ function SectionContents({ course, section, isEnrolled, finished }: SectionConte
           ))}
         </ol>
       </Collapsible.Content>
-    </Collapsible.Root>
+    </Card>
   );
 }
 

@@ -55,7 +55,7 @@ function PracticeLinks({ title, description, entries }: PracticeLinksProps) {
   const { solved, tried } = usePractice();
   return (
     <Section title={title} description={description}>
-      <ul className={styles.list}>
+      <ul>
         {entries.map((entry) => {
           const { questionId, name, path, difficulty } = entry.signature;
           return (

@@ -13,6 +13,7 @@ import { Field } from '../../shared/ui/Field.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { emptyCard, type CardPayment } from './cardPayment.ts';
 import { LocalCardField } from './LocalCardField.tsx';
 import { messages } from './messages.ts';
@@ -135,7 +136,7 @@ export function PaymentForm({ quote, isPriceCurrent, cardForm, email, purchase, 
               }
             />
           </div>
-          <p className={styles.namesHint}>{messages.namesTooltip}</p>
+          <Text className={styles.namesHint}>{messages.namesTooltip}</Text>
         </fieldset>
       )}
       <Checkbox
@@ -157,16 +158,12 @@ export function PaymentForm({ quote, isPriceCurrent, cardForm, email, purchase, 
       >
         {isFree ? 'Get the course for free' : `Pay ${formatCents(quote.totalCents)}`}
       </Button>
-      {isCardMissing && (
-        <p id={missingId} className={styles.note}>
-          {messages.cardMissing}
-        </p>
-      )}
-      <p className={styles.note}>
+      {isCardMissing && <Text id={missingId}>{messages.cardMissing}</Text>}
+      <Text>
         {isFree ? 'By ordering' : 'By paying'} you accept the{' '}
         <Link to={href.termsAndConditions()}>terms and conditions</Link>. One year of access, no automatic
         renewal.
-      </p>
+      </Text>
     </Stack>
   );
 }

@@ -102,7 +102,6 @@ export function LessonPageTabs({
       <Tabs
         label="Problem"
         fillsHeight
-        className={styles.tabs}
         value={trace.isShown ? 'trace' : (section ?? 'question')}
         onChange={openTab}
         tabs={[

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { Inline } from '../markdown/Inline.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
 import {
   allowsMultiple,
   answerOrder,
@@ -115,7 +116,7 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
 
   return (
     <Collapsible.Root asChild defaultOpen={!quiz.isCollapsed}>
-      <section className={styles.quiz} aria-labelledby={titleId}>
+      <Card as="section" className={styles.quiz} aria-labelledby={titleId}>
         <h3 className={styles.heading}>
           <Collapsible.Trigger className={styles.trigger}>
             <Badge tone="info">Quiz</Badge>
@@ -170,7 +171,7 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
             </div>
           </form>
         </Collapsible.Content>
-      </section>
+      </Card>
     </Collapsible.Root>
   );
 }

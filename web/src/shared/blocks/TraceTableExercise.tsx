@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Row.tsx';
 import { isSameValue, type TraceTable } from './traceTable.ts';
 import styles from './TraceTableExercise.module.css';
 
@@ -66,7 +67,7 @@ export function TraceTableExercise({ table }: { readonly table: TraceTable }) {
           </tbody>
         </table>
       </div>
-      <div className={styles.actions}>
+      <Row gap={2} className={styles.actions}>
         <Button size="sm" type="submit">
           Check
         </Button>
@@ -81,7 +82,7 @@ export function TraceTableExercise({ table }: { readonly table: TraceTable }) {
           Show the values
         </Button>
         <p role="status">{isChecked && `${right} of ${blanks.length} values are right.`}</p>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -18,7 +18,7 @@ export function ShortcutSheet({ isOpen, onClose }: ShortcutSheetProps) {
 /** A component of its own, so that its elements are created only when the sheet is open. */
 function ShortcutList() {
   return (
-    <dl className={styles.sheet}>
+    <dl>
       {rows().map(({ action, combinations }) => (
         <div key={action} className={styles.row}>
           <dt>{action}</dt>

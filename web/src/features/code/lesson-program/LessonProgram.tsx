@@ -9,6 +9,7 @@ import { fromLocation } from '../../../shared/navigationState.ts';
 import { href } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Row } from '../../../shared/ui/Row.tsx';
 import { Text } from '../../../shared/ui/Text.tsx';
 import { useIsNarrow } from '../../../shared/useIsNarrow.ts';
 import { useLocalStorage } from '../../../shared/useLocalStorage.ts';
@@ -92,7 +93,7 @@ export function LessonProgram({ courseId, lessonId, program, Editor = CodeEditor
       ) : (
         <HighlightedCode code={code} lang={lang} />
       )}
-      <div className={styles.bar}>
+      <Row gap={1} className={styles.bar}>
         <Button
           size="sm"
           icon={<Play size={14} aria-hidden />}
@@ -120,7 +121,7 @@ export function LessonProgram({ courseId, lessonId, program, Editor = CodeEditor
         <Text as="span" size="xs" className={styles.state}>
           {isEditing && (copy === null ? 'A copy of your own' : 'Changed; kept in this browser')}
         </Text>
-      </div>
+      </Row>
       <div className={styles.result} role="status">
         {mustLogIn && !isLoggedIn && <LogIn />}
         {run.error !== undefined && <Text size="sm">{run.error}</Text>}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { fromLocation } from '../../../shared/navigationState.ts';
 import { href } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Row } from '../../../shared/ui/Row.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../../shared/ui/Stack.tsx';
 import { Text } from '../../../shared/ui/Text.tsx';
@@ -89,12 +90,12 @@ function OtherCode({ workspace, trace }: RecordedProps) {
   const differs = savedCode.code !== trace.typedCode || lang !== trace.lang;
   if (!differs || !isDraftShown) return null;
   return (
-    <p className={styles.notice}>
+    <Row as="p" gap={2} rowGap={1} className={styles.notice}>
       {messages.trace.otherCode}{' '}
       <Button size="sm" variant="quiet" onClick={() => showDraft(false)}>
         Show the recorded code
       </Button>
-    </p>
+    </Row>
   );
 }
 

@@ -52,7 +52,6 @@ export function ProblemTabs({ workspace, heading, tabs: texts }: ProblemTabsProp
       <Tabs
         label="Problem"
         fillsHeight
-        className={styles.tabs ?? ''}
         value={trace.isShown ? 'trace' : shown}
         onChange={open}
         tabs={trace.id === null ? tabs : [traceTab, ...tabs]}
