@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from './parseJson.ts';
 import { href } from './paths.ts';
 import { clearSessionStorage, readSessionStorage, writeSessionStorage } from './storage.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
@@ -9,15 +10,7 @@ const accountViewSchema = z.object({ accountId: z.string(), name: z.string() });
 export type AccountView = z.output<typeof accountViewSchema>;
 
 /** Constant, because the browser can restore a page of the view after the view has ended. */
-const openView = readView();
-
-function readView(): AccountView | null {
-  try {
-    return accountViewSchema.parse(JSON.parse(readSessionStorage('view') ?? 'null'));
-  } catch {
-    return null;
-  }
-}
+const openView = accountViewSchema.safeParse(parseJson(readSessionStorage('view'))).data ?? null;
 
 /** The view in this tab. Null during hydration, because pages are prerendered for visitors. */
 export function useAccountView(): AccountView | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from './parseJson.ts';
 import { readStored, writeStored } from './storage.ts';
 import { useLocalStorage } from './useLocalStorage.ts';
 
@@ -19,10 +20,5 @@ export function useRecentLessons(): readonly RecentLesson[] {
   return parse(useLocalStorage('recentLessons')[0]);
 }
 
-function parse(storedJson: string | null): readonly RecentLesson[] {
-  try {
-    return recentLessonsSchema.parse(JSON.parse(storedJson ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+const parse = (storedJson: string | null): readonly RecentLesson[] =>
+  recentLessonsSchema.safeParse(parseJson(storedJson)).data ?? [];

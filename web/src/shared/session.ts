@@ -1,6 +1,7 @@
 import { userSchema, type User } from '@dryrun/contracts/users';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
+import { parseJson } from './parseJson.ts';
 import { clearPersonalData, readStored, writeStored } from './storage.ts';
 
 /** `user` may be null after a reload until it is fetched. */
@@ -20,16 +21,9 @@ const endedSession: Session = { ...loggedOutSession, hasEnded: true };
 /** Reads the session from local storage. Ignores an invalid user, which is then refetched. */
 export function storedSession(): Session {
   const accessToken = readStored('accessToken');
-  if (accessToken) return { accessToken, user: readUser() };
+  if (accessToken)
+    return { accessToken, user: userSchema.safeParse(parseJson(readStored('user'))).data ?? null };
   return readStored('owner') === null ? loggedOutSession : endedSession;
-}
-
-function readUser(): User | null {
-  try {
-    return userSchema.parse(JSON.parse(readStored('user') ?? 'null'));
-  } catch {
-    return null;
-  }
 }
 
 /**

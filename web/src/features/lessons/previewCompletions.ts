@@ -1,6 +1,7 @@
 import type { Course } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { parseJson } from '../../shared/parseJson.ts';
 import { readStored, writeStored, type StorageKey } from '../../shared/storage.ts';
 import { useIsOnline } from '../../shared/useIsOnline.ts';
 import { useLocalStorage } from '../../shared/useLocalStorage.ts';
@@ -9,12 +10,8 @@ import { useRecordCompletedMutation } from './lessonsApi.ts';
 const keyOf = (courseId: number): StorageKey => `previewCompleted:${courseId}`;
 
 function parseIds(storedJson: string | null): readonly number[] {
-  try {
-    const ids: unknown = JSON.parse(storedJson ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
-  } catch {
-    return [];
-  }
+  const ids = parseJson(storedJson);
+  return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
 }
 
 export function completePreview(courseId: number, lessonId: number): void {

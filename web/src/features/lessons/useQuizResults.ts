@@ -2,6 +2,7 @@ import type { Lesson } from '@dryrun/contracts/courses';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import type { QuizResult, QuizResults } from '../../shared/blocks/quizResults.ts';
+import { parseJson } from '../../shared/parseJson.ts';
 import { useSession } from '../../shared/session.ts';
 import { readStored, writeStored } from '../../shared/storage.ts';
 import {
@@ -50,10 +51,5 @@ export function useQuizResults({ id }: Lesson): QuizResults {
   }, [id, isLoggedIn, currentData, record, reportMiss]);
 }
 
-function readLocal(lessonId: number): z.output<typeof storedResults> {
-  try {
-    return storedResults.parse(JSON.parse(readStored(`quizzes:${lessonId}`) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+const readLocal = (lessonId: number): z.output<typeof storedResults> =>
+  storedResults.safeParse(parseJson(readStored(`quizzes:${lessonId}`))).data ?? {};

@@ -1,5 +1,6 @@
 import { applyEdit, isEdit, type Edit } from '@dryrun/contracts/edit-log';
 import { z } from 'zod';
+import { parseJson } from '../../shared/parseJson.ts';
 import { readStored, writeStored } from '../../shared/storage.ts';
 
 /** Edits that the server has not confirmed. `base` is the text before them, after `count` edits. */
@@ -21,13 +22,8 @@ export function storePending(rehearsalId: string, pending: PendingEdits): void {
   writeStored(`rehearsal:${rehearsalId}`, isEmpty ? null : JSON.stringify(pending));
 }
 
-export function readPending(rehearsalId: string): PendingEdits | undefined {
-  try {
-    return storedSchema.parse(JSON.parse(readStored(`rehearsal:${rehearsalId}`) ?? ''));
-  } catch {
-    return undefined;
-  }
-}
+export const readPending = (rehearsalId: string): PendingEdits | undefined =>
+  storedSchema.safeParse(parseJson(readStored(`rehearsal:${rehearsalId}`))).data;
 
 /** The pending edits that follow the server's text. None if another tab has changed the text since. */
 export function continueFrom(

@@ -10,6 +10,7 @@ import {
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { z } from 'zod';
+import { parseJson } from '../parseJson.ts';
 
 /** An interactive block of a lesson. `broken` replaces an invalid one. */
 export type Block =
@@ -45,12 +46,7 @@ export function parseFencedBlock(pre: Element): Block | undefined {
 }
 
 function parseBlock(name: Name, text: string): Block | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
   const read = <Schema extends z.ZodType>(schema: Schema, block: (data: z.output<Schema>) => Block) => {
     const { data } = schema.safeParse(value);
     return data === undefined ? undefined : block(data);

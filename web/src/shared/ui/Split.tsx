@@ -1,6 +1,7 @@
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { useState, type ReactNode } from 'react';
 import { Group, Panel, Separator, type Layout } from 'react-resizable-panels';
+import { parseJson } from '../parseJson.ts';
 import { readStored, writeStored, type StorageKey } from '../storage.ts';
 import styles from './Split.module.css';
 
@@ -64,13 +65,9 @@ export function Split({
 }
 
 function readLayout(key: StorageKey, panels: readonly [string, string]): Layout | undefined {
-  try {
-    const stored = JSON.parse(readStored(key) ?? 'null') as Partial<Record<string, unknown>> | null;
-    const [first, second] = panels.map((panel) => stored?.[panel]);
-    return typeof first === 'number' && typeof second === 'number'
-      ? { [panels[0]]: first, [panels[1]]: second }
-      : undefined;
-  } catch {
-    return;
-  }
+  const stored = parseJson(readStored(key)) as Partial<Record<string, unknown>> | null | undefined;
+  const [first, second] = panels.map((panel) => stored?.[panel]);
+  return typeof first === 'number' && typeof second === 'number'
+    ? { [panels[0]]: first, [panels[1]]: second }
+    : undefined;
 }

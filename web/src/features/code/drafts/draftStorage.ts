@@ -1,5 +1,6 @@
 import { langs, type Lang } from '@dryrun/contracts/language';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+import { parseJson } from '../../../shared/parseJson.ts';
 import { codeKey, readStored, storedKeys, writeStored } from '../../../shared/storage.ts';
 
 /** The state of the server's draft, as this browser last saw it. */
@@ -29,7 +30,7 @@ const versionsKey = (questionId: number, lang: Lang) => `versions:${questionId}:
 
 /** Parses the stored value; undefined for none and for an invalid one. */
 export function parseDraftState(json: string | null): DraftState | undefined {
-  const state = parse(json) as Partial<DraftState> | null;
+  const state = parseJson(json) as Partial<DraftState> | null | undefined;
   return typeof state?.revision === 'number' ? { ...state, revision: state.revision } : undefined;
 }
 
@@ -79,7 +80,7 @@ export function keepVersion(questionId: number, lang: Lang): void {
 }
 
 export function readUnsentVersions(questionId: number, lang: Lang): readonly UnsentVersion[] {
-  const versions = parse(readStored(versionsKey(questionId, lang)));
+  const versions = parseJson(readStored(versionsKey(questionId, lang)));
   return Array.isArray(versions) ? (versions as UnsentVersion[]) : [];
 }
 
@@ -106,12 +107,4 @@ export function listUnsent(): { questionId: number; lang: Lang }[] {
     if (id !== undefined) drafts.set(`${id}:${lang}`, { questionId: Number(id), lang: lang as Lang });
   }
   return [...drafts.values()].filter(({ questionId, lang }) => isUnsent(questionId, lang));
-}
-
-function parse(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null');
-  } catch {
-    return null;
-  }
 }

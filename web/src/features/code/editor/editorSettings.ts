@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { parseJson } from '../../../shared/parseJson.ts';
 import { useLocalStorage } from '../../../shared/useLocalStorage.ts';
 
 export const keyMaps = ['standard', 'vim'] as const;
@@ -26,10 +27,5 @@ export function useEditorSettings(): [EditorSettings, (change: Partial<EditorSet
   return [settings, (change) => write(JSON.stringify({ ...settings, ...change }))];
 }
 
-function readSettings(storedJson: string | null): EditorSettings {
-  try {
-    return settingsSchema.parse(JSON.parse(storedJson ?? '{}') ?? {});
-  } catch {
-    return settingsSchema.parse({});
-  }
-}
+const readSettings = (storedJson: string | null): EditorSettings =>
+  settingsSchema.safeParse(parseJson(storedJson)).data ?? settingsSchema.parse({});

@@ -4,6 +4,7 @@ import { formatLiteral } from '@dryrun/contracts/literal';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import { z } from 'zod';
+import { parseJson } from '../../../shared/parseJson.ts';
 
 /** A test case as typed: one text per argument. `id` is its React key. */
 export interface TestCase {
@@ -65,13 +66,5 @@ function parseCase(
   } catch (error) {
     if (error instanceof ArgumentsError) return { errors: error.fields };
     throw error;
-  }
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
   }
 }

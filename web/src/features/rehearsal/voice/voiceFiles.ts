@@ -1,3 +1,4 @@
+import { parseJson } from '../../../shared/parseJson.ts';
 import { voiceFolder } from '../../../shared/storage.ts';
 
 /** A recording without a break. Times are on the rehearsal's clock. */
@@ -110,10 +111,6 @@ async function readFolder(folder: FileSystemDirectoryHandle): Promise<VoiceSegme
 }
 
 function parseLevels(text: string): readonly number[] {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed) ? parsed.filter((level) => typeof level === 'number') : [];
-  } catch {
-    return []; // the browser died while it wrote the file
-  }
+  const parsed = parseJson(text); // undefined if the browser died while it wrote the file
+  return Array.isArray(parsed) ? parsed.filter((level) => typeof level === 'number') : [];
 }
