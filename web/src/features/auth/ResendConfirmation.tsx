@@ -1,11 +1,9 @@
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { useLocation } from 'react-router-dom';
-import { messageOf } from '../../shared/error.ts';
+import { showResponse } from '../../shared/requestToast.ts';
 import { returnPathOf } from '../../shared/returnPath.ts';
-import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { useResendConfirmationMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
-import { messages } from './messages.ts';
 
 /** The account's email, or the token of an expired link. */
 export type ResendRecipient = { readonly email: string } | { readonly token: string };
@@ -22,12 +20,8 @@ export function ResendConfirmation({ label = 'Send the link again', getRecipient
   const send = async () => {
     const recipient = await getRecipient();
     if (!recipient) return;
-    try {
-      const body = { ...recipient, ...omitUndefined({ returnTo: returnPathOf(state) }) };
-      showToast((await resend({ body }).unwrap()).message);
-    } catch (error) {
-      showError(messageOf(error, messages.unknownError));
-    }
+    const body = { ...recipient, ...omitUndefined({ returnTo: returnPathOf(state) }) };
+    await showResponse(resend({ body }).unwrap());
   };
   return (
     <button type="button" className={styles.textButton} disabled={isLoading} onClick={() => void send()}>

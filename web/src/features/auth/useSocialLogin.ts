@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { messageOf } from '../../shared/error.ts';
 import { forwardReturnPath } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
+import { showResponse } from '../../shared/requestToast.ts';
 import { pathAfterLogin } from '../../shared/returnPath.ts';
 import { loggedIn, useSession } from '../../shared/session.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
@@ -53,10 +53,7 @@ export function useSocialLogin(): SocialLogin {
   useOnMount(async () => {
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (isLoggedIn && link !== null) {
-      await finishLinking({ body: { code: link } })
-        .unwrap()
-        .then(({ message }) => showToast(message))
-        .catch((failure: unknown) => showError(messageOf(failure, messages.unknownError)));
+      await showResponse(finishLinking({ body: { code: link } }).unwrap());
     } else if (error !== null) {
       showError(error.slice(0, maxErrorCharacters) || messages.unknownError);
     } else if (!isLoggedIn && token !== null) {

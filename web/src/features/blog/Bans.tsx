@@ -1,11 +1,10 @@
-import { messageOf } from '../../shared/error.ts';
 import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
+import { showResponse } from '../../shared/requestToast.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { showError, showToast } from '../../shared/ui/toast.tsx';
 import styles from './CommentsAdmin.module.css';
 import { messages } from './messages.ts';
 import { useBanCommenterMutation, useListBansQuery } from './moderationApi.ts';
@@ -13,15 +12,11 @@ import { useBanCommenterMutation, useListBansQuery } from './moderationApi.ts';
 export function Bans() {
   const { data: bans = [] } = useListBansQuery(undefined, { refetchOnMountOrArgChange: true });
   const [ban, { isLoading }] = useBanCommenterMutation();
-  const liftBan = async (id: string) => {
-    try {
-      // An empty reason lifts the ban.
-      const { message } = await ban({ params: { id }, body: { reason: '' } }).unwrap();
-      showToast(message);
-    } catch (error) {
-      showError(messageOf(error, messages.decisionFailed));
-    }
-  };
+  // An empty reason lifts the ban.
+  const liftBan = (id: string) =>
+    showResponse(ban({ params: { id }, body: { reason: '' } }).unwrap(), {
+      fallback: messages.decisionFailed,
+    });
   if (bans.length === 0) return null;
   return (
     <Section title="Banned from commenting" size="xl" gap={4}>

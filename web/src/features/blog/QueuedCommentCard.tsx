@@ -2,16 +2,16 @@ import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { QueuedComment } from '@dryrun/contracts/blog';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
 import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
+import { showFailure } from '../../shared/requestToast.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { showError, showToast } from '../../shared/ui/toast.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
 import styles from './CommentsAdmin.module.css';
 import { CommentText } from './CommentText.tsx';
 import { messages, reportReasonNames } from './messages.ts';
@@ -126,13 +126,8 @@ function EarlierVersions({ revisions }: Pick<QueuedComment, 'revisions'>) {
 function useDecisions({ id, authorId, state }: QueuedComment) {
   const [moderate, { isLoading }] = useModerateCommentMutation();
   const [setBan, { isLoading: isBanning }] = useBanCommenterMutation();
-  const runOrShowError = async (action: () => Promise<unknown>) => {
-    try {
-      await action();
-    } catch (error) {
-      showError(messageOf(error, messages.decisionFailed));
-    }
-  };
+  const runOrShowError = (action: () => Promise<unknown>) =>
+    showFailure(action(), { fallback: messages.decisionFailed });
   const undoOptions = (undo: () => Promise<unknown>) => ({
     durationMs: undoToastMs,
     action: { label: 'Undo', onClick: () => void runOrShowError(undo) },

@@ -1,21 +1,16 @@
 import { reportReasons, type Comment, type Reply, type ReportReason } from '@dryrun/contracts/blog';
-import { messageOf } from '../../shared/error.ts';
+import { showResponse } from '../../shared/requestToast.ts';
 import { Menu, MenuHeading, MenuItem } from '../../shared/ui/Menu.tsx';
-import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { useReportCommentMutation } from './blogApi.ts';
 import styles from './CommentActions.module.css';
 import { messages, reportReasonNames } from './messages.ts';
 
 export function ReportMenu({ comment }: { readonly comment: Comment | Reply }) {
   const [report] = useReportCommentMutation();
-  const send = async (reason: ReportReason) => {
-    try {
-      const { message } = await report({ params: { id: comment.id }, body: { reason } }).unwrap();
-      showToast(message);
-    } catch (error) {
-      showError(messageOf(error, messages.reportFailed));
-    }
-  };
+  const send = (reason: ReportReason) =>
+    showResponse(report({ params: { id: comment.id }, body: { reason } }).unwrap(), {
+      fallback: messages.reportFailed,
+    });
   return (
     <Menu
       align="start"

@@ -2,10 +2,9 @@ import type { Lesson } from '@dryrun/contracts/courses';
 import { limits } from '@dryrun/contracts/limits';
 import { Bookmark, NotebookPen } from 'lucide-react';
 import { useId, useState } from 'react';
-import { messageOf } from '../../shared/error.ts';
+import { showFailure } from '../../shared/requestToast.ts';
 import { useSession } from '../../shared/session.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { showError } from '../../shared/ui/toast.tsx';
 import styles from './LessonAnnotations.module.css';
 import { useGetLessonAnnotationsQuery, useSetBookmarkMutation } from './lessonsApi.ts';
 import { NoteField, readUnconfirmedNote } from './NoteField.tsx';
@@ -24,9 +23,10 @@ export function LessonAnnotations({ lesson }: { readonly lesson: Lesson }) {
 
   const toggle = async () => {
     if (isLoading) return;
-    const { error } = await setBookmark({ body: { lessonId: lesson.id, isBookmarked: !isBookmarked } });
-    if (error)
-      showError(messageOf(error, 'The bookmark could not be saved. Please try again.'), { id: 'bookmark' });
+    await showFailure(setBookmark({ body: { lessonId: lesson.id, isBookmarked: !isBookmarked } }).unwrap(), {
+      id: 'bookmark',
+      fallback: 'The bookmark could not be saved. Please try again.',
+    });
   };
   return (
     <div className={styles.annotations}>

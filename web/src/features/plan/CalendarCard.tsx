@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { showFailure } from '../../shared/requestToast.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
@@ -7,7 +7,7 @@ import fieldStyles from '../../shared/ui/Field.module.css';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { showError, showToast } from '../../shared/ui/toast.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
 import styles from './Plan.module.css';
 import { useCreateCalendarMutation, useRevokeCalendarMutation } from './planApi.ts';
 
@@ -17,14 +17,10 @@ export function CalendarCard({ hasCalendar }: { readonly hasCalendar: boolean })
   const [create, { data, isLoading }] = useCreateCalendarMutation({ fixedCacheKey: 'calendar' });
   const [revoke, { isLoading: isRevoking }] = useRevokeCalendarMutation();
   const address = hasCalendar && data ? window.location.origin + data.path : undefined;
-  const createAddress = async () => {
-    const { error } = await create();
-    if (error !== undefined) showError(messageOf(error, unknownError), { id: 'calendar' });
-  };
+  const createAddress = () => showFailure(create().unwrap(), { id: 'calendar' });
   const revokeAddress = async () => {
-    const { error } = await revoke();
-    if (error === undefined) showToast('The address no longer works.');
-    else showError(messageOf(error, unknownError), { id: 'calendar' });
+    const isRevoked = await showFailure(revoke().unwrap(), { id: 'calendar' });
+    if (isRevoked) showToast('The address no longer works.');
   };
   return (
     <Card padding={5}>

@@ -1,13 +1,12 @@
 import type { Plan } from '@dryrun/contracts/plan';
 import { useState } from 'react';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { showFailure } from '../../shared/requestToast.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { showError } from '../../shared/ui/toast.tsx';
 import styles from './Plan.module.css';
 import { useDeletePlanMutation } from './planApi.ts';
 import { duration, longDay, weekdays } from './planText.ts';
@@ -56,10 +55,7 @@ export function SettingsCard({ plan, onChange }: SettingsCardProps) {
 
 function DeleteDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const [remove, { isLoading }] = useDeletePlanMutation();
-  const deletePlan = async () => {
-    const { error } = await remove();
-    if (error !== undefined) showError(messageOf(error, unknownError), { id: 'plan' });
-  };
+  const deletePlan = () => showFailure(remove().unwrap(), { id: 'plan' });
   return (
     <Modal
       isOpen={isOpen}

@@ -1,12 +1,11 @@
 import type { RunningRehearsal } from '@dryrun/contracts/rehearsal';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { showFailure } from '../../shared/requestToast.ts';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Heading } from '../../shared/ui/Heading.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { showError } from '../../shared/ui/toast.tsx';
 import { findQuestions, hasSubject } from './findQuestions.ts';
 import styles from './Interviewer.module.css';
 import { useAskQuestionMutation } from './rehearsalApi.ts';
@@ -63,13 +62,10 @@ function AskBox({ rehearsalId, questions, answered }: AskBoxProps) {
   const open = questions.filter(({ question }) => !askedIds.has(question));
   const found = findQuestions(open, typed, shownQuestions);
   const send = async (question: number) => {
-    try {
-      await ask({ params: { rehearsalId }, body: { question } }).unwrap();
-      setTyped('');
-      input.current?.focus();
-    } catch (error) {
-      showError(messageOf(error, unknownError), { id: 'ask' });
-    }
+    const request = ask({ params: { rehearsalId }, body: { question } }).unwrap();
+    if (!(await showFailure(request, { id: 'ask' }))) return;
+    setTyped('');
+    input.current?.focus();
   };
   const moveFocus = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,6 +1,7 @@
 import { useRef, type ChangeEvent } from 'react';
-import { messageOf } from '../../shared/error.ts';
+import { messageOf, unknownError } from '../../shared/error.ts';
 import { formatFieldError } from '../../shared/form/formatFieldError.ts';
+import { showFailure } from '../../shared/requestToast.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
@@ -30,15 +31,7 @@ export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProp
       await update({ body: { image } }).unwrap();
       showToast(messages.saved);
     } catch (error) {
-      showError(formatFieldError(messageOf(error, messages.unknownError), 'image'));
-    }
-  };
-
-  const removePicture = async () => {
-    try {
-      await remove().unwrap();
-    } catch (error) {
-      showError(messageOf(error, messages.unknownError));
+      showError(formatFieldError(messageOf(error, unknownError), 'image'));
     }
   };
 
@@ -54,7 +47,11 @@ export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProp
           {imageUrl === null ? 'Choose a picture' : 'Change picture'}
         </Button>
         {imageUrl !== null && (
-          <Button variant="quiet" isPending={removeState.isLoading} onClick={() => void removePicture()}>
+          <Button
+            variant="quiet"
+            isPending={removeState.isLoading}
+            onClick={() => void showFailure(remove().unwrap())}
+          >
             Remove
           </Button>
         )}

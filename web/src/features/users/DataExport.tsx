@@ -1,13 +1,11 @@
 import type { Profile } from '@dryrun/contracts/profile';
 import { Download } from 'lucide-react';
-import { messageOf } from '../../shared/error.ts';
 import { formatDateTime } from '../../shared/relativeTime.ts';
+import { showFailure, showResponse } from '../../shared/requestToast.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { showError, showToast } from '../../shared/ui/toast.tsx';
-import { messages } from './messages.ts';
 import { useDownloadExportMutation, useRequestExportMutation } from './profileApi.ts';
 
 type LatestExport = Profile['dataExport'];
@@ -15,15 +13,6 @@ type LatestExport = Profile['dataExport'];
 export function DataExport({ latest }: { readonly latest: LatestExport }) {
   const [requestExport, { isLoading }] = useRequestExportMutation();
   const canRequestExport = latest === null || isPast(latest.requestableAt);
-
-  const request = async () => {
-    try {
-      showToast((await requestExport().unwrap()).message);
-    } catch (error) {
-      showError(messageOf(error, messages.unknownError));
-    }
-  };
-
   return (
     <>
       {latest !== null && <ExportState latest={latest} />}
@@ -36,7 +25,7 @@ export function DataExport({ latest }: { readonly latest: LatestExport }) {
               disabled={!canRequestExport}
               isPending={isLoading}
               pendingText="Requesting…"
-              onClick={() => void request()}
+              onClick={() => void showResponse(requestExport().unwrap())}
             >
               {latest === null ? 'Prepare a copy' : 'Prepare a new copy'}
             </Button>
@@ -64,13 +53,7 @@ function ExportState({ latest }: { readonly latest: NonNullable<LatestExport> })
 
 function DownloadButton({ sizeBytes }: { readonly sizeBytes: number | null }) {
   const [download, { isLoading }] = useDownloadExportMutation();
-  const downloadZip = async () => {
-    try {
-      saveFile(await download().unwrap());
-    } catch (error) {
-      showError(messageOf(error, messages.unknownError));
-    }
-  };
+  const downloadZip = () => showFailure(download().unwrap().then(saveFile));
   return (
     <Button
       variant="primary"

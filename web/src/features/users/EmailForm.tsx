@@ -1,14 +1,13 @@
 import { changeEmail, type Profile } from '@dryrun/contracts/profile';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../shared/error.ts';
 import { useContractForm } from '../../shared/form/useContractForm.ts';
+import { showResponse } from '../../shared/requestToast.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
-import { showError, showToast } from '../../shared/ui/toast.tsx';
-import { messages } from './messages.ts';
+import { showToast } from '../../shared/ui/toast.tsx';
 import {
   useCancelEmailChangeMutation,
   useChangeEmailMutation,
@@ -37,26 +36,19 @@ export function EmailForm({ profile }: { readonly profile: Profile }) {
 function PendingEmail({ email }: { readonly email: string }) {
   const [resend, { isLoading: isResending }] = useResendEmailChangeMutation();
   const [cancel, { isLoading: isCanceling }] = useCancelEmailChangeMutation();
-  const showResult = async (response: Promise<{ message: string }>) => {
-    try {
-      showToast((await response).message);
-    } catch (error) {
-      showError(messageOf(error, messages.unknownError));
-    }
-  };
   return (
     <Alert
       tone="info"
       actions={
         <>
-          <Button size="sm" isPending={isResending} onClick={() => void showResult(resend().unwrap())}>
+          <Button size="sm" isPending={isResending} onClick={() => void showResponse(resend().unwrap())}>
             Send the link again
           </Button>
           <Button
             size="sm"
             variant="quiet"
             isPending={isCanceling}
-            onClick={() => void showResult(cancel().unwrap())}
+            onClick={() => void showResponse(cancel().unwrap())}
           >
             Cancel the change
           </Button>

@@ -1,19 +1,11 @@
 import type { EmailPreferences } from '@dryrun/contracts/profile';
-import { messageOf } from '../../shared/error.ts';
-import { showError } from '../../shared/ui/toast.tsx';
+import { showFailure } from '../../shared/requestToast.ts';
 import { Switch } from '../../shared/ui/Switch.tsx';
-import { messages } from './messages.ts';
 import { useUpdateEmailPreferencesMutation } from './profileApi.ts';
 
 export function EmailSwitches({ preferences }: { readonly preferences: EmailPreferences }) {
   const [update] = useUpdateEmailPreferencesMutation();
-  const change = async (body: Partial<EmailPreferences>) => {
-    try {
-      await update({ body }).unwrap();
-    } catch (error) {
-      showError(messageOf(error, messages.unknownError));
-    }
-  };
+  const change = (body: Partial<EmailPreferences>) => showFailure(update({ body }).unwrap());
   return (
     <>
       <Switch

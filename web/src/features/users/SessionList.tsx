@@ -2,8 +2,8 @@ import type { sessionSchema } from '@dryrun/contracts/profile';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { messageOf } from '../../shared/error.ts';
 import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
+import { showFailure, showResponse } from '../../shared/requestToast.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -11,8 +11,6 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { showError, showToast } from '../../shared/ui/toast.tsx';
-import { messages } from './messages.ts';
 import {
   useListSessionsQuery,
   useRevokeOtherSessionsMutation,
@@ -27,14 +25,6 @@ export function SessionList() {
   const [isExpanded, setExpanded] = useState(false);
   const [revokeOthers, { isLoading }] = useRevokeOtherSessionsMutation();
 
-  const logOutOthers = async () => {
-    try {
-      showToast((await revokeOthers().unwrap()).message);
-    } catch (error) {
-      showError(messageOf(error, messages.unknownError));
-    }
-  };
-
   if (isError && !sessions) return <Alert onRetry={refetch}>Your sessions could not be loaded.</Alert>;
   if (!sessions) return <Skeleton lines={3} label="Loading your sessions" />;
   return (
@@ -46,7 +36,7 @@ export function SessionList() {
       </Card>
       {sessions.length > 1 && (
         <Row gap={2}>
-          <Button isPending={isLoading} onClick={() => void logOutOthers()}>
+          <Button isPending={isLoading} onClick={() => void showResponse(revokeOthers().unwrap())}>
             Log out all other sessions
           </Button>
           {!isExpanded && sessions.length > collapsedCount && (
@@ -64,15 +54,7 @@ function SessionItem({ session }: { readonly session: z.output<typeof sessionSch
   const [revoke, { isLoading }] = useRevokeSessionMutation();
   const { id, device, address, createdAt, lastUsedAt, isCurrent } = session;
   const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Monitor;
-
-  const logOut = async () => {
-    try {
-      await revoke({ params: { sessionId: id } }).unwrap();
-    } catch (error) {
-      showError(messageOf(error, messages.unknownError));
-    }
-  };
-
+  const logOut = () => showFailure(revoke({ params: { sessionId: id } }).unwrap());
   return (
     <li className={styles.item}>
       <Icon size={20} className={styles.icon} aria-hidden />

@@ -2,15 +2,13 @@ import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
 import type { Profile } from '@dryrun/contracts/profile';
 import { useState } from 'react';
 import { useGetAuthOptionsQuery } from '../../shared/authOptionsApi.ts';
-import { messageOf } from '../../shared/error.ts';
+import { showResponse } from '../../shared/requestToast.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import { ProviderLogo, providerNames } from '../../shared/ui/ProviderLogo.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
-import { messages } from './messages.ts';
 import { useUnlinkMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
@@ -44,13 +42,7 @@ export function SocialLogins({ profile }: { readonly profile: Profile }) {
 
 function DisconnectButton({ provider }: { readonly provider: SocialProvider }) {
   const [unlink, { isLoading }] = useUnlinkMutation();
-  const disconnect = async () => {
-    try {
-      showToast((await unlink({ params: { provider } }).unwrap()).message);
-    } catch (error) {
-      showError(messageOf(error, messages.unknownError));
-    }
-  };
+  const disconnect = () => showResponse(unlink({ params: { provider } }).unwrap());
   return (
     <Button
       size="sm"

@@ -1,9 +1,9 @@
-import { messageOf } from '../../shared/error.ts';
+import { showFailure } from '../../shared/requestToast.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
-import { showError, showToast } from '../../shared/ui/toast.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
 import { messages } from './messages.ts';
 import { useUpdateProfileMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
@@ -19,12 +19,8 @@ export function TimeZoneForm({ timeZone }: { readonly timeZone: string | null })
   ].toSorted();
 
   const choose = async (zone: string) => {
-    try {
-      await update({ body: { timeZone: zone === '' ? null : zone } }).unwrap();
-      showToast(messages.saved);
-    } catch (error) {
-      showError(messageOf(error, messages.unknownError));
-    }
+    const request = update({ body: { timeZone: zone === '' ? null : zone } }).unwrap();
+    if (await showFailure(request)) showToast(messages.saved);
   };
 
   return (

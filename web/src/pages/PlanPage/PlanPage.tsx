@@ -10,6 +10,7 @@ import { daysUntil, longDay } from '../../features/plan/planText.ts';
 import { SettingsCard } from '../../features/plan/SettingsCard.tsx';
 import { messageOf, unknownError } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
+import { showFailure } from '../../shared/requestToast.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -18,7 +19,6 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { showError } from '../../shared/ui/toast.tsx';
 import styles from './PlanPage.module.css';
 
 /** The study plan until the interview. */
@@ -129,10 +129,8 @@ function PlacementCard({ placement: { right, asked }, onStart }: PlacementCardPr
 /** Days were missed, so the plan spares the others. */
 function LimitNote({ plan: { interviewOn, timeZone, minutes } }: { readonly plan: Plan }) {
   const [save, { isLoading }] = useSavePlanMutation();
-  const planAgain = async () => {
-    const { error } = await save({ body: { interviewOn, timeZone, minutes } });
-    if (error !== undefined) showError(messageOf(error, unknownError), { id: 'plan' });
-  };
+  const planAgain = () =>
+    showFailure(save({ body: { interviewOn, timeZone, minutes } }).unwrap(), { id: 'plan' });
   return (
     <Alert
       tone="info"

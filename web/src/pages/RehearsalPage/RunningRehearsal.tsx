@@ -20,6 +20,7 @@ import { useNow } from '../../features/rehearsal/useNow.ts';
 import { useVoiceRecorder } from '../../features/rehearsal/voice/useVoiceRecorder.ts';
 import { VoiceControl } from '../../features/rehearsal/voice/VoiceControl.tsx';
 import { errorBodyOf, messageOf, unknownError } from '../../shared/error.ts';
+import { showFailure } from '../../shared/requestToast.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
@@ -28,7 +29,6 @@ import { Row } from '../../shared/ui/Row.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { showError } from '../../shared/ui/toast.tsx';
 import { useFocusOnChange } from '../../shared/useFocusOnChange.ts';
 import { useOnMount } from '../../shared/useOnMount.ts';
 import { OwnPlan } from './OwnPlan.tsx';
@@ -185,14 +185,7 @@ function Navigation({ rehearsalId, stage, isSubmitted, onLeave }: NavigationProp
   const [isAsking, setAsking] = useState(false);
   const next = rehearsalStages[rehearsalStages.findIndex(({ id }) => id === stage) + 1];
   const params = { rehearsalId };
-  const run = async (change: () => Promise<unknown>) => {
-    try {
-      await onLeave();
-      await change();
-    } catch (error) {
-      showError(messageOf(error, unknownError), { id: 'stage' });
-    }
-  };
+  const run = (change: () => Promise<unknown>) => showFailure(onLeave().then(change), { id: 'stage' });
   return (
     <>
       <Row gap={3} justify="space-between" className={styles.navigation}>

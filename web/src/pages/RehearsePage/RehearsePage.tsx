@@ -15,6 +15,7 @@ import {
 import { deleteVoice } from '../../features/rehearsal/voice/voiceFiles.ts';
 import { messageOf, unknownError } from '../../shared/error.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
+import { showFailure } from '../../shared/requestToast.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -26,7 +27,6 @@ import { Select } from '../../shared/ui/Select.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { showError } from '../../shared/ui/toast.tsx';
 import { useEditorLanguage } from '../../shared/useEditorLanguage.ts';
 import styles from './RehearsePage.module.css';
 
@@ -118,12 +118,8 @@ function StartForm({ problems, isTrial }: Pick<Rehearsals, 'problems' | 'isTrial
   const [choice, setChoice] = useState<Choice>(problems.new > 0 ? 'new' : 'any');
   const [start, { isLoading }] = useStartRehearsalMutation();
   const submit = async () => {
-    try {
-      const { id } = await start({ body: { lang, choice } }).unwrap();
-      window.location.assign(href.rehearsal(id)); // a document, whose headers allow the microphone
-    } catch (error) {
-      showError(messageOf(error, unknownError), { id: 'rehearse' });
-    }
+    const { id } = await start({ body: { lang, choice } }).unwrap();
+    window.location.assign(href.rehearsal(id)); // a document, whose headers allow the microphone
   };
   const choices = [
     { id: 'new', name: 'One that I have not solved', count: problems.new },
@@ -137,7 +133,7 @@ function StartForm({ problems, isTrial }: Pick<Rehearsals, 'problems' | 'isTrial
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void showFailure(submit(), { id: 'rehearse' });
       }}
     >
       <Row gap={4} align="end">
@@ -182,9 +178,8 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeS
 function Earlier({ rehearsals }: { readonly rehearsals: readonly RehearsalSummary[] }) {
   const [remove, { isLoading }] = useDeleteRehearsalMutation();
   const deleteOne = async (rehearsalId: string) => {
-    const { error } = await remove({ params: { rehearsalId } });
-    if (error === undefined) await deleteVoice(rehearsalId);
-    else showError(messageOf(error, unknownError), { id: 'delete' });
+    const request = remove({ params: { rehearsalId } }).unwrap();
+    if (await showFailure(request, { id: 'delete' })) await deleteVoice(rehearsalId);
   };
   return (
     <Section title="Your rehearsals">

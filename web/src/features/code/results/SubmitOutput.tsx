@@ -3,20 +3,18 @@ import { isTruncated } from '@dryrun/contracts/truncate-value';
 import { Download, FlaskConical, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../shared/error.ts';
+import { showFailure } from '../../../shared/requestToast.ts';
 import { saveTextFile } from '../../../shared/saveTextFile.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { Heading } from '../../../shared/ui/Heading.tsx';
 import { Row } from '../../../shared/ui/Row.tsx';
 import { Text } from '../../../shared/ui/Text.tsx';
-import { showError } from '../../../shared/ui/toast.tsx';
 import { CaseOutput } from './CaseOutput.tsx';
 import { useDownloadFailedInputMutation, useGetTwistQuery } from '../codeApi.ts';
 import { ComplexityPanel } from '../complexity/ComplexityPanel.tsx';
 import { CounterexampleCard } from './CounterexampleCard.tsx';
 import type { JudgedCode } from '../judgeState.ts';
-import { messages } from '../messages.ts';
 import { OutputBlock } from './OutputBlock.tsx';
 import styles from './SubmitOutput.module.css';
 import { formatSolvingTime } from '../solvingTime.ts';
@@ -88,12 +86,8 @@ interface DownloadInputProps {
 function DownloadInput({ submissionId, testNumber }: DownloadInputProps) {
   const [download, { isLoading }] = useDownloadFailedInputMutation();
   const save = async () => {
-    try {
-      const input = await download({ params: { submissionId } }).unwrap();
-      saveTextFile(input, `test-${testNumber}.txt`, 'text/plain');
-    } catch (error) {
-      showError(messageOf(error, messages.unknownError));
-    }
+    const input = await download({ params: { submissionId } }).unwrap();
+    saveTextFile(input, `test-${testNumber}.txt`, 'text/plain');
   };
   return (
     <Button
@@ -101,7 +95,7 @@ function DownloadInput({ submissionId, testNumber }: DownloadInputProps) {
       icon={<Download size={14} aria-hidden />}
       isPending={isLoading}
       pendingText="Downloading…"
-      onClick={() => void save()}
+      onClick={() => void showFailure(save())}
     >
       Download the whole input
     </Button>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { messageOf, unknownError } from '../../../shared/error.ts';
 import { href } from '../../../shared/paths.ts';
+import { showFailure } from '../../../shared/requestToast.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Row } from '../../../shared/ui/Row.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
-import { showError } from '../../../shared/ui/toast.tsx';
 import { useShareReplayMutation, useUnshareReplayMutation } from '../rehearsalApi.ts';
 
 interface SharePanelProps {
@@ -20,12 +19,13 @@ export function SharePanel({ rehearsalId, isShared }: SharePanelProps) {
   const [unshare, unsharing] = useUnshareReplayMutation();
   const [link, setLink] = useState<string>();
   const params = { rehearsalId };
-  const run = async (change: () => Promise<string | undefined>) => {
-    try {
-      setLink(await change());
-    } catch (error) {
-      showError(messageOf(error, unknownError), { id: 'share' });
-    }
+  const createLink = async () => {
+    const { token } = await share({ params }).unwrap();
+    setLink(window.location.origin + href.sharedReplay(token));
+  };
+  const revokeLink = async () => {
+    await unshare({ params }).unwrap();
+    setLink(undefined);
   };
   return (
     <Section
@@ -36,27 +36,14 @@ export function SharePanel({ rehearsalId, isShared }: SharePanelProps) {
         <Field label="Link" readOnly value={link} trailing={<CopyButton text={link} />} />
       )}
       <Row gap={3}>
-        <Button
-          isPending={sharing.isLoading}
-          onClick={() =>
-            void run(async () => {
-              const { token } = await share({ params }).unwrap();
-              return window.location.origin + href.sharedReplay(token);
-            })
-          }
-        >
+        <Button isPending={sharing.isLoading} onClick={() => void showFailure(createLink(), { id: 'share' })}>
           {isShared ? 'Create a new link' : 'Create a link'}
         </Button>
         {isShared && (
           <Button
             variant="quiet"
             isPending={unsharing.isLoading}
-            onClick={() =>
-              void run(async () => {
-                await unshare({ params }).unwrap();
-                return undefined;
-              })
-            }
+            onClick={() => void showFailure(revokeLink(), { id: 'share' })}
           >
             Revoke the link
           </Button>
