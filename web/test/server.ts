@@ -35,6 +35,22 @@ export function mockEndpoint<E extends Endpoint>(
   });
 }
 
+/** Mocks an endpoint. Returns the live list of one part, such as the body, of each call. */
+export function recordCalls<E extends Endpoint, Part extends keyof Call<E>>(
+  endpoint: E,
+  part: Part,
+  respond: (call: Call<E>) => MockResponse<E>,
+): Call<E>[Part][] {
+  const parts: Call<E>[Part][] = [];
+  server.use(
+    mockEndpoint(endpoint, (call) => {
+      parts.push(call[part]);
+      return respond(call);
+    }),
+  );
+  return parts;
+}
+
 export const authOptions: Output<typeof getAuthOptions> = {
   captcha: { provider: 'recaptcha', siteKey: 'site-key' },
   socialProviders: ['google', 'github'],

@@ -9,7 +9,7 @@ import { unsubscribe } from '@dryrun/contracts/profile';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../test/render.tsx';
-import { mockEndpoint, ApiError, server, mockNetworkError } from '../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError, recordCalls } from '../../test/server.ts';
 
 const genericError = 'Oops! Something went wrong. Please try again!';
 const linkNotValid = 'This link is no longer valid. Please request a new one.';
@@ -23,17 +23,11 @@ async function fillNewPassword(first: string, second: string) {
 }
 
 test('sends a confirmation token once and redirects to login', async () => {
-  const tokens: string[] = [];
-  server.use(
-    mockEndpoint(confirmEmail, ({ query }) => {
-      tokens.push(query.token);
-      return { message: 'Your email is confirmed.' };
-    }),
-  );
+  const queries = recordCalls(confirmEmail, 'query', () => ({ message: 'Your email is confirmed.' }));
   const { router } = renderApp({ at: '/confirm-email?ctn=abc' });
   expect(await screen.findByText('Your email is confirmed.')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(tokens).toEqual(['abc']);
+  expect(queries).toEqual([{ token: 'abc' }]);
 });
 
 test('returns to the page of the sign-up after the confirmation, with its promo code', async () => {
@@ -53,14 +47,8 @@ test('redirects to login when the confirmation fails', async () => {
 });
 
 test('offers a new confirmation link when the old one has expired', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    mockEndpoint(confirmEmail, () => new ApiError('link_expired')),
-    mockEndpoint(resendConfirmation, ({ body }) => {
-      bodies.push(body);
-      return { message: 'We have sent the link again.' };
-    }),
-  );
+  server.use(mockEndpoint(confirmEmail, () => new ApiError('link_expired')));
+  const bodies = recordCalls(resendConfirmation, 'body', () => ({ message: 'We have sent the link again.' }));
   const { user } = renderApp({ at: '/confirm-email?ctn=abc&next=%2Fblog' });
   await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByText('We have sent the link again.')).toBeTruthy();
@@ -68,14 +56,8 @@ test('offers a new confirmation link when the old one has expired', async () => 
 });
 
 test('sends a new link to the email in the form when the confirmation link is not valid', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    mockEndpoint(confirmEmail, () => new ApiError('link_not_valid')),
-    mockEndpoint(resendConfirmation, ({ body }) => {
-      bodies.push(body);
-      return { message: 'We have sent the link again.' };
-    }),
-  );
+  server.use(mockEndpoint(confirmEmail, () => new ApiError('link_not_valid')));
+  const bodies = recordCalls(resendConfirmation, 'body', () => ({ message: 'We have sent the link again.' }));
   const { user } = renderApp({ at: '/confirm-email?ctn=abc&next=%2Fblog' });
   await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
   expect(screen.getByText('Enter your email.')).toBeTruthy();
@@ -101,13 +83,7 @@ test('sends no request without a confirmation token', async () => {
 });
 
 test('shows the same recovery message for any email', async () => {
-  const emails: string[] = [];
-  server.use(
-    mockEndpoint(recoverAccount, ({ query }) => {
-      emails.push(query.email);
-      return { message: 'ok' };
-    }),
-  );
+  const queries = recordCalls(recoverAccount, 'query', () => ({ message: 'ok' }));
   const { user } = renderApp({ at: '/account-recovery' });
   await user.type(await screen.findByLabelText('Email'), 'ada+x@example.com{Enter}');
   expect(
@@ -115,7 +91,7 @@ test('shows the same recovery message for any email', async () => {
       "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.",
     ),
   ).toBeTruthy();
-  expect(emails).toEqual(['ada+x@example.com']);
+  expect(queries).toEqual([{ email: 'ada+x@example.com' }]);
 });
 
 test('sends no recovery request for an invalid email', async () => {
@@ -133,13 +109,7 @@ test('shows the generic error when the recovery request fails', async () => {
 });
 
 test('sets a new password and redirects to login', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    mockEndpoint(changePassword, ({ body }) => {
-      bodies.push(body);
-      return { message: 'Password successfully changed.' };
-    }),
-  );
+  const bodies = recordCalls(changePassword, 'body', () => ({ message: 'Password successfully changed.' }));
   const { router } = await fillNewPassword('four quiet horses', 'four quiet horses');
   expect(await screen.findByText('Password successfully changed.')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

@@ -10,7 +10,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { mockPayments } from '../../test/payments.ts';
 import { createSession, createOwner, createUser } from '../../test/users.ts';
 import { renderApp } from '../../test/render.tsx';
-import { mockEndpoint, ApiError, server, mockNetworkError } from '../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError, recordCalls } from '../../test/server.ts';
 
 const processingUrl =
   '/payment-processing?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed';
@@ -145,20 +145,16 @@ const payment: Payment = {
 };
 
 test('lists payments and refunds one within the automatic limits', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    mockEndpoint(listPayments, () => [payment]),
-    mockEndpoint(requestRefund, ({ body }) => {
-      bodies.push(body);
-      const refund = {
-        state: 'approved',
-        amount: 31.2,
-        answer: null,
-        requestedAt: payment.creationTime,
-      } as const;
-      return { refund, message: 'Your refund is on its way. Access ends when it is done.' };
-    }),
-  );
+  server.use(mockEndpoint(listPayments, () => [payment]));
+  const bodies = recordCalls(requestRefund, 'body', () => {
+    const refund = {
+      state: 'approved',
+      amount: 31.2,
+      answer: null,
+      requestedAt: payment.creationTime,
+    } as const;
+    return { refund, message: 'Your refund is on its way. Access ends when it is done.' };
+  });
   const { user } = renderApp({ at: '/payment-history', session: createSession() });
   await screen.findByText('pi_1');
   for (const name of ['Payment Id', 'Amount', 'Date']) screen.getByRole('columnheader', { name });

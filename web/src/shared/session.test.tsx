@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createSession, createUser } from '../../test/users.ts';
 import { renderApp } from '../../test/render.tsx';
-import { mockEndpoint, ApiError, server, mockNetworkError } from '../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError, recordCalls } from '../../test/server.ts';
 import { api } from './api.ts';
 import { request } from './request.ts';
 import { loggedIn, loggedOut, storedSession, tokenExpired } from './session.ts';
@@ -18,13 +18,7 @@ const probe = api.injectEndpoints({
 });
 
 test('sends a stored token and loads the current user', async () => {
-  const tokens: (string | null)[] = [];
-  server.use(
-    mockEndpoint(getMe, ({ token }) => {
-      tokens.push(token);
-      return createUser({ name: 'Ada Lovelace' });
-    }),
-  );
+  const tokens = recordCalls(getMe, 'token', () => createUser({ name: 'Ada Lovelace' }));
   renderApp({ session: createSession() });
   expect(await screen.findByTitle('Ada Lovelace (ada@example.com)')).toBeTruthy();
   expect(tokens).toEqual(['token-of-ada']);

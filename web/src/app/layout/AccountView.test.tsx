@@ -4,7 +4,7 @@ import { getMe } from '@dryrun/contracts/users';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { createUser } from '../../../test/users.ts';
-import { ApiError, mockEndpoint, server } from '../../../test/server.ts';
+import { ApiError, mockEndpoint, server, recordCalls } from '../../../test/server.ts';
 
 const view = { accountId: '00000000-0000-4000-8000-000000000001', name: 'Lea' };
 const lea = createUser({ name: 'Lea', email: 'lea@example.com' });
@@ -40,13 +40,7 @@ afterEach(() => void jest.restoreAllMocks());
 const expectDataOfAdmin = () => expect({ ...localStorage }).toEqual(dataOfAdmin);
 
 test('shows the account with a banner and leaves the local storage of the admin alone', async () => {
-  const tokens: (string | null)[] = [];
-  server.use(
-    mockEndpoint(getMe, ({ token }) => {
-      tokens.push(token);
-      return lea;
-    }),
-  );
+  const tokens = recordCalls(getMe, 'token', () => lea);
   renderApp({ at: '/faq' });
   expect(await screen.findByText('Read-only view of Lea')).toBeTruthy();
   expect(await screen.findByTitle('Lea (lea@example.com)')).toBeTruthy();
@@ -85,14 +79,8 @@ test.each(['Run', 'Submit'])('sends no code on %s and says why', async (name) =>
 });
 
 test.each(['End view', 'Logout'])('revokes the view and leaves it on %s', async (name) => {
-  const tokens: (string | null)[] = [];
-  server.use(
-    mockEndpoint(getMe, () => lea),
-    mockEndpoint(logout, ({ token }) => {
-      tokens.push(token);
-      return { message: "You're logged out." };
-    }),
-  );
+  server.use(mockEndpoint(getMe, () => lea));
+  const tokens = recordCalls(logout, 'token', () => ({ message: "You're logged out." }));
   const { user } = renderApp({ at: '/faq' });
   await screen.findByTitle('Lea (lea@example.com)');
   await user.click(screen.getByRole('button', { name }));

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { createUser } from '../../../test/users.ts';
 import { renderWith } from '../../../test/render.tsx';
-import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, recordCalls } from '../../../test/server.ts';
 import { AvatarForm } from './AvatarForm.tsx';
 
 const file = new File(['picture'], 'me.png', { type: 'image/png' });
@@ -19,13 +19,7 @@ function renderForm({
 }
 
 test('uploads the chosen picture', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    mockEndpoint(updateAvatar, ({ body }) => {
-      bodies.push(body);
-      return createUser({ imageUrl: '/avatars/1.webp' });
-    }),
-  );
+  const bodies = recordCalls(updateAvatar, 'body', () => createUser({ imageUrl: '/avatars/1.webp' }));
   const { user } = renderForm();
   await user.upload(screen.getByLabelText('Picture file'), file);
   expect(await screen.findByText('Saved.')).toBeTruthy();

@@ -13,7 +13,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSession, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { ApiError, mockEndpoint, server } from '../../../test/server.ts';
+import { ApiError, mockEndpoint, server, recordCalls } from '../../../test/server.ts';
 
 const lea: AdminUserDetails = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -64,13 +64,7 @@ async function confirmView(user: ReturnType<typeof openUser>['user']) {
 
 test('stores a view for this tab only and keeps the session of the admin', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom cannot load another page
-  const bodies: unknown[] = [];
-  server.use(
-    mockEndpoint(viewAccount, ({ body }) => {
-      bodies.push(body);
-      return { accessToken: 'token-of-view' };
-    }),
-  );
+  const bodies = recordCalls(viewAccount, 'body', () => ({ accessToken: 'token-of-view' }));
   const { user } = openUser();
   await confirmView(user);
   await waitFor(() =>

@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { renderWith } from '../../../test/render.tsx';
-import { ApiError, mockEndpoint, server } from '../../../test/server.ts';
+import { ApiError, mockEndpoint, server, recordCalls } from '../../../test/server.ts';
 import { BreakPage } from './BreakPage.tsx';
 
 const exercise = (id: string, change: Partial<BreakExercise> = {}): BreakExercise => ({
@@ -107,13 +107,10 @@ test('sends no invalid input, and keeps the input when the judge is busy', async
 });
 
 test('runs up to six tests on all programs and says which test breaks each', async () => {
-  const sent: unknown[] = [];
-  server.use(
-    mockEndpoint(runSuite, ({ body }) => {
-      sent.push(body);
-      return { expected: ['[]', '[[0,0,0]]'], programs: [{ brokenBy: 1 }, {}, { brokenBy: -1 }] };
-    }),
-  );
+  const sent = recordCalls(runSuite, 'body', () => ({
+    expected: ['[]', '[[0,0,0]]'],
+    programs: [{ brokenBy: 1 }, {}, { brokenBy: -1 }],
+  }));
   const { user } = openPage('?mode=all');
   await user.selectOptions(await screen.findByLabelText('Language of the programs'), 'python3');
   expect(screen.getByText(/each of the 3 hidden programs.*It can be done with 2 tests/)).toBeTruthy();
@@ -133,13 +130,11 @@ test('runs up to six tests on all programs and says which test breaks each', asy
 });
 
 test('checks answers for own inputs and says how many wrong programs they catch', async () => {
-  const sent: unknown[] = [];
-  server.use(
-    mockEndpoint(checkExamples, ({ body }) => {
-      sent.push(body);
-      return { examples: [{ isRight: true }, { isRight: false }], programs: 6, caught: 4 };
-    }),
-  );
+  const sent = recordCalls(checkExamples, 'body', () => ({
+    examples: [{ isRight: true }, { isRight: false }],
+    programs: 6,
+    caught: 4,
+  }));
   const { user } = openPage('?mode=examples');
   const enter = (label: string | RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -8,7 +8,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { createQuote, mockPayments } from '../../../test/payments.ts';
 import { createSession, createOwner } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, recordCalls } from '../../../test/server.ts';
 
 async function openCheckout(at = '/buy/coding-interview') {
   const recorded = mockPayments();
@@ -172,14 +172,8 @@ test('shows a fixed discount as an amount', async () => {
 });
 
 test('checks a promo code for the course at checkout', async () => {
-  const codes: unknown[] = [];
   const { user } = await openCheckout();
-  server.use(
-    mockEndpoint(submitPromoCode, ({ query }) => {
-      codes.push(query);
-      return new ApiError('invalid_promo_code');
-    }),
-  );
+  const codes = recordCalls(submitPromoCode, 'query', () => new ApiError('invalid_promo_code'));
   await user.type(screen.getByLabelText('Promo code (optional)'), 'anna{Enter}');
   await screen.findByText('Invalid promo code.');
   expect(codes).toEqual([{ code: 'ANNA', courseId: '1' }]);

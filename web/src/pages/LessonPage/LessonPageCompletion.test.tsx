@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { completePreview } from '../../features/lessons/previewCompletions.ts';
 import { openLesson, previousAndNext } from '../../../test/lesson.tsx';
 import { createOwner, createSession, createUser } from '../../../test/users.ts';
-import { mockEndpoint, ApiError, server, mockNetworkError } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError, recordCalls } from '../../../test/server.ts';
 
 const coursePath = '/course/coding-interview';
 
@@ -102,13 +102,7 @@ test('sends the completion of a lesson that was left offline once the browser is
   server.use(mockNetworkError(recordCompleted));
   await user.click(screen.getByRole('link', { name: /^Next / }));
   await waitFor(() => expect(localStorage.getItem('previewCompleted:1')).toBe('[34]'));
-  const sent: unknown[] = [];
-  server.use(
-    mockEndpoint(recordCompleted, ({ body }) => {
-      sent.push(body);
-      return createOwner([34]);
-    }),
-  );
+  const sent = recordCalls(recordCompleted, 'body', () => createOwner([34]));
   online.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(sent).toEqual([{ courseId: 1, lessonId: 34, isCompleted: true }]));

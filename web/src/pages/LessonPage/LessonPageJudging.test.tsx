@@ -12,7 +12,7 @@ import {
   selectTab,
   typeCode,
 } from '../../../test/lesson.tsx';
-import { mockEndpoint, ApiError, mockNetworkError, server } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, mockNetworkError, server, recordCalls } from '../../../test/server.ts';
 
 test.each([
   ['Run', 'You need to Login/Sign up to Run', 'Log in', '/login'],
@@ -29,16 +29,10 @@ test.each([
 
 test('sends the code and all examples on Run and shows the result', async () => {
   const { user } = openLesson();
-  const bodies: unknown[] = [];
   mockJudge(() =>
     createCheck({ testsPassed: 1, testsTotal: 1, cases: [createCase({ stdOutput: 'hello\n' })] }),
   );
-  server.use(
-    mockEndpoint(startRun, ({ body }) => {
-      bodies.push(body);
-      return { run_id: runId };
-    }),
-  );
+  const bodies = recordCalls(startRun, 'body', () => ({ run_id: runId }));
   await screen.findByText('Find every triple.');
   typeCode('class Solution { /* mine */ }');
   await user.click(await findButton('Run'));

@@ -1,24 +1,13 @@
 import { checkRun, checkSubmission, getJudgeStatus } from '@dryrun/contracts/code';
-import { setImmediate as nextTurn } from 'node:timers';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
 import { createCheck, pendingCheck } from '../../../test/checks.ts';
+import { advance, useFakeTimers } from '../../../test/fakeTimers.ts';
 import { mockJudge, openLesson } from '../../../test/lesson.tsx';
 import { mockEndpoint, server, mockNetworkError } from '../../../test/server.ts';
 import { setVisibility } from '../../../test/visibility.ts';
 
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
-afterEach(() => void jest.useRealTimers());
-
-/** Advances the timers in small steps, so that server responses arrive in between. */
-async function advance(ms: number): Promise<void> {
-  for (let elapsedMs = 0; elapsedMs < ms; elapsedMs += 250) {
-    await act(async () => {
-      await jest.advanceTimersByTimeAsync(Math.min(250, ms - elapsedMs));
-      for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => nextTurn(resolve));
-    });
-  }
-}
+useFakeTimers();
 
 function countChecks(endpoint: typeof checkRun | typeof checkSubmission): {
   count: number;

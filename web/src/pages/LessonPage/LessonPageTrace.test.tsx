@@ -14,7 +14,7 @@ import {
   selectTab,
   typeCode,
 } from '../../../test/lesson.tsx';
-import { ApiError, mockEndpoint, server, type Call } from '../../../test/server.ts';
+import { ApiError, mockEndpoint, server, type Call, recordCalls } from '../../../test/server.ts';
 
 const traceId = '00000000-0000-4000-8000-0000000000aa';
 const windowId = '00000000-0000-4000-8000-0000000000bb';
@@ -48,14 +48,10 @@ const createTrace = (
 
 /** Mocks a judge that records. Returns the requests for recordings. */
 function mockTraces(trace: Trace = createTrace()): Call<typeof startTrace>['body'][] {
-  const requests: Call<typeof startTrace>['body'][] = [];
-  server.use(
-    mockEndpoint(startTrace, ({ body }) => {
-      requests.push(body);
-      return { trace_id: body.fromStep === undefined ? traceId : windowId };
-    }),
-    mockEndpoint(checkTrace, ({ params }) => ({ ...trace, id: params.traceId })),
-  );
+  server.use(mockEndpoint(checkTrace, ({ params }) => ({ ...trace, id: params.traceId })));
+  const requests = recordCalls(startTrace, 'body', ({ body }) => ({
+    trace_id: body.fromStep === undefined ? traceId : windowId,
+  }));
   return requests;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { createSession, createUser, createOwner } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { mockEndpoint, ApiError, server, mockNetworkError } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError, recordCalls } from '../../../test/server.ts';
 
 async function openLogin(state?: unknown) {
   const app = renderApp({ at: { pathname: '/login', state } });
@@ -18,14 +18,8 @@ async function openLogin(state?: unknown) {
 }
 
 function acceptLogin() {
-  const bodies: unknown[] = [];
-  server.use(
-    mockEndpoint(login, ({ body }) => {
-      bodies.push(body);
-      return { accessToken: 'token-of-ada', user: createUser() };
-    }),
-    mockEndpoint(getMe, () => createUser()),
-  );
+  server.use(mockEndpoint(getMe, () => createUser()));
+  const bodies = recordCalls(login, 'body', () => ({ accessToken: 'token-of-ada', user: createUser() }));
   return bodies;
 }
 
@@ -78,14 +72,8 @@ test('shows the default message when the server is unreachable', async () => {
 });
 
 test('resends the confirmation link to a user with an unconfirmed email', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    mockEndpoint(login, () => new ApiError('email_not_confirmed')),
-    mockEndpoint(resendConfirmation, ({ body }) => {
-      bodies.push(body);
-      return { message: 'We have sent the link again.' };
-    }),
-  );
+  server.use(mockEndpoint(login, () => new ApiError('email_not_confirmed')));
+  const bodies = recordCalls(resendConfirmation, 'body', () => ({ message: 'We have sent the link again.' }));
   const { submit, user } = await openLogin();
   await submit('ada@example.com', 'correct horse');
   expect((await screen.findByRole('alert')).textContent).toContain('Please confirm your email first.');
@@ -150,14 +138,8 @@ test('sends one request when the button is clicked twice', async () => {
 });
 
 test('ends the session and revokes its token on logout', async () => {
-  const revoked: (string | null)[] = [];
-  server.use(
-    mockEndpoint(getMe, () => createOwner()),
-    mockEndpoint(logout, ({ token }) => {
-      revoked.push(token);
-      return { message: 'Logged out.' };
-    }),
-  );
+  server.use(mockEndpoint(getMe, () => createOwner()));
+  const revoked = recordCalls(logout, 'token', () => ({ message: 'Logged out.' }));
   const { user } = renderApp({ at: '/course/coding-interview', session: createSession(createOwner()) });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();

@@ -1,26 +1,15 @@
 import { getPaymentStatus } from '@dryrun/contracts/payments';
 import { getMe } from '@dryrun/contracts/users';
-import { setImmediate as nextTurn } from 'node:timers';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { advance, useFakeTimers } from '../../../test/fakeTimers.ts';
 import { createSession, createUser } from '../../../test/users.ts';
 import { renderWith } from '../../../test/render.tsx';
 import { mockEndpoint, server } from '../../../test/server.ts';
 import { PaymentProcessingPage } from './PaymentProcessingPage.tsx';
 
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
-afterEach(() => void jest.useRealTimers());
-
-/** Advances the timers in small steps, so that server responses arrive in between. */
-async function advance(ms: number): Promise<void> {
-  for (let elapsedMs = 0; elapsedMs < ms; elapsedMs += 250) {
-    await act(async () => {
-      await jest.advanceTimersByTimeAsync(Math.min(250, ms - elapsedMs));
-      for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => nextTurn(resolve));
-    });
-  }
-}
+useFakeTimers();
 
 /** The server returns these responses in turn, then "not processed". Returns the live number of polls. */
 function openProcessingPage(

@@ -12,7 +12,7 @@ import {
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../test/render.tsx';
-import { ApiError, mockEndpoint, server, type Call } from '../../../test/server.ts';
+import { ApiError, mockEndpoint, server, recordCalls } from '../../../test/server.ts';
 import { createOwner, createSession } from '../../../test/users.ts';
 
 const task = { coursePath: 'coding-interview', isAgain: false, isDone: false } as const;
@@ -76,14 +76,8 @@ const plan: Plan = {
 /** A server with this plan, which saving replaces. */
 function open(initial: Plan | undefined, at = '/plan') {
   let current = initial;
-  const saved: Call<typeof savePlan>['body'][] = [];
   server.use(
     mockEndpoint(getPlan, () => (current ? { plan: current, interviewOn: current.interviewOn } : {})),
-    mockEndpoint(savePlan, ({ body }) => {
-      saved.push(body);
-      current = { ...plan, ...body, isLimited: false };
-      return { plan: current };
-    }),
     mockEndpoint(deletePlan, () => {
       current = undefined;
       return undefined;
@@ -97,6 +91,10 @@ function open(initial: Plan | undefined, at = '/plan') {
       return undefined;
     }),
   );
+  const saved = recordCalls(savePlan, 'body', ({ body }) => {
+    current = { ...plan, ...body, isLimited: false };
+    return { plan: current };
+  });
   return { ...renderApp({ at, session: createSession(createOwner()) }), saved };
 }
 
@@ -219,7 +217,6 @@ test('deletes the plan after a question', async () => {
 });
 
 test('places a learner by keyboard, with answers that only the server grades', async () => {
-  const sent: Call<typeof savePlacement>['body'][] = [];
   server.use(
     mockEndpoint(getPlacement, () => ({
       questions: [
@@ -240,17 +237,14 @@ test('places a learner by keyboard, with answers that only the server grades', a
         { lessonId: 8, text: 'How high?', answers: ['1', '2'], keepOrder: true, allowsMultiple: false },
       ],
     })),
-    mockEndpoint(savePlacement, ({ body }) => {
-      sent.push(body);
-      return {
-        results: [
-          { lessonId: 11, pattern: 'Graphs', isRight: true },
-          { lessonId: 15, pattern: 'Sorting and binary search', isRight: false },
-          { lessonId: 8, pattern: 'Trees', isRight: false },
-        ],
-      };
-    }),
   );
+  const sent = recordCalls(savePlacement, 'body', () => ({
+    results: [
+      { lessonId: 11, pattern: 'Graphs', isRight: true },
+      { lessonId: 15, pattern: 'Sorting and binary search', isRight: false },
+      { lessonId: 8, pattern: 'Trees', isRight: false },
+    ],
+  }));
   const { user } = open(plan);
   (await screen.findByRole('button', { name: 'Start the questions' })).focus();
   await user.keyboard('{Enter}');

@@ -15,7 +15,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createOwner, createUser } from '../../../test/users.ts';
 import { openProfile, sessions } from '../../../test/profile.tsx';
-import { mockEndpoint, ApiError, server, mockNetworkError } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError, recordCalls } from '../../../test/server.ts';
 
 const genericError = 'Oops! Something went wrong. Please try again!';
 
@@ -38,15 +38,11 @@ test('shows the problems by pattern only to an owner of the course', async () =>
 });
 
 test('saves a new name and updates the heading', async () => {
-  const bodies: unknown[] = [];
   const { user, serverState } = await openProfile();
-  server.use(
-    mockEndpoint(updateProfile, ({ body }) => {
-      bodies.push(body);
-      serverState.profile = { ...serverState.profile, name: 'Ada Lovelace' };
-      return createUser({ name: 'Ada Lovelace' });
-    }),
-  );
+  const bodies = recordCalls(updateProfile, 'body', () => {
+    serverState.profile = { ...serverState.profile, name: 'Ada Lovelace' };
+    return createUser({ name: 'Ada Lovelace' });
+  });
   const name = screen.getByLabelText('Name');
   expect(screen.queryByRole('button', { name: 'Save name' })).toBeNull();
   await user.clear(name);
@@ -68,15 +64,11 @@ test('marks a name that the server rejects', async () => {
 });
 
 test('asks for the password before an email change and shows it as pending', async () => {
-  const bodies: unknown[] = [];
   const { user, serverState } = await openProfile();
-  server.use(
-    mockEndpoint(changeEmail, ({ body }) => {
-      bodies.push(body);
-      serverState.profile = { ...serverState.profile, pendingEmail: 'new@example.com' };
-      return { message: 'Open the link that we sent to the new address.' };
-    }),
-  );
+  const bodies = recordCalls(changeEmail, 'body', () => {
+    serverState.profile = { ...serverState.profile, pendingEmail: 'new@example.com' };
+    return { message: 'Open the link that we sent to the new address.' };
+  });
   await user.click(screen.getByRole('button', { name: 'Change email' }));
   expect(document.activeElement).toBe(screen.getByLabelText('New email'));
   await user.type(screen.getByLabelText('New email'), 'new@example.com{Enter}');
@@ -150,20 +142,16 @@ test('disconnects a social login unless it is the only login', async () => {
 });
 
 test('logs out another browser but not the current one', async () => {
-  const revoked: string[] = [];
   const { user, serverState } = await openProfile();
-  server.use(
-    mockEndpoint(revokeSession, ({ params }) => {
-      revoked.push(params.sessionId);
-      serverState.sessions = sessions.slice(0, 1);
-      return { message: 'Logged out.' };
-    }),
-  );
+  const revoked = recordCalls(revokeSession, 'params', () => {
+    serverState.sessions = sessions.slice(0, 1);
+    return { message: 'Logged out.' };
+  });
   expect(await screen.findByText('This browser')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Log out Firefox on Linux' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }));
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
-  expect(revoked).toEqual([sessions[1]?.id]);
+  expect(revoked).toMatchObject([{ sessionId: sessions[1]?.id }]);
 });
 
 test('logs out all other browsers', async () => {
@@ -180,14 +168,8 @@ test('logs out all other browsers', async () => {
 });
 
 test('saves a time zone when it is selected', async () => {
-  const bodies: unknown[] = [];
   const { user } = await openProfile();
-  server.use(
-    mockEndpoint(updateProfile, ({ body }) => {
-      bodies.push(body);
-      return createUser();
-    }),
-  );
+  const bodies = recordCalls(updateProfile, 'body', () => createUser());
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Berlin');
   expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(bodies).toEqual([{ timeZone: 'Europe/Berlin' }]);
@@ -243,7 +225,6 @@ test('offers a finished data export and disables a new request', async () => {
 });
 
 test('requires email and password to delete the account, then logs out', async () => {
-  const bodies: unknown[] = [];
   const owner = createOwner();
   const [course] = owner.currentCourses;
   if (!course) throw new Error('an owner owns a course');
@@ -251,12 +232,10 @@ test('requires email and password to delete the account, then logs out', async (
     {},
     { ...owner, currentCourses: [{ ...course, expiresAt: '2099-03-04T23:59:59.000Z' }] },
   );
-  server.use(
-    mockEndpoint(requestDeletion, ({ body }) => {
-      bodies.push(body);
-      return { message: 'ok', deletesAt: '2099-01-15T12:00:00.000Z' };
-    }),
-  );
+  const bodies = recordCalls(requestDeletion, 'body', () => ({
+    message: 'ok',
+    deletesAt: '2099-01-15T12:00:00.000Z',
+  }));
   await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   expect(dialog.getByText(/valid until March 4, 2099/)).toBeTruthy();

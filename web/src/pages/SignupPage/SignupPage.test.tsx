@@ -5,7 +5,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { stubRecaptcha } from '../../../test/captcha.ts';
 import { createSession, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { mockEndpoint, ApiError, authOptions, server, mockNetworkError } from '../../../test/server.ts';
+import {
+  mockEndpoint,
+  ApiError,
+  authOptions,
+  server,
+  mockNetworkError,
+  recordCalls,
+} from '../../../test/server.ts';
 
 const successMessage = 'Account created. Please check your email to confirm your address.';
 
@@ -30,13 +37,7 @@ async function openSignup(state?: unknown) {
 }
 
 function acceptSignups() {
-  const bodies: unknown[] = [];
-  server.use(
-    mockEndpoint(signUp, ({ body }) => {
-      bodies.push(body);
-      return { message: successMessage };
-    }),
-  );
+  const bodies = recordCalls(signUp, 'body', () => ({ message: successMessage }));
   return bodies;
 }
 

@@ -5,7 +5,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSession, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { mockEndpoint, ApiError, server, mockNetworkError } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError, recordCalls } from '../../../test/server.ts';
 
 const at = (query: string) => `/oauth2/redirect?${query}`;
 
@@ -58,14 +58,8 @@ test('keeps an existing session instead of using the token, and redirects', asyn
 });
 
 test('connects a social login when the URL has a link code', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    mockEndpoint(getMe, () => createUser()),
-    mockEndpoint(finishLinking, ({ body }) => {
-      bodies.push(body);
-      return { message: 'GitHub is connected.' };
-    }),
-  );
+  server.use(mockEndpoint(getMe, () => createUser()));
+  const bodies = recordCalls(finishLinking, 'body', () => ({ message: 'GitHub is connected.' }));
   const { router } = renderApp({ at: at('link=code&state=%2Fmy-courses'), session: createSession() });
   expect(await screen.findByText('GitHub is connected.')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/my-courses');
@@ -73,14 +67,13 @@ test('connects a social login when the URL has a link code', async () => {
 });
 
 test('creates the account of a new social login only when the user accepts the terms', async () => {
-  const bodies: unknown[] = [];
   server.use(
     mockEndpoint(getSocialSignUp, () => ({ provider: 'google' as const, email: 'ada@example.com' })),
-    mockEndpoint(finishSocialSignUp, ({ body }) => {
-      bodies.push(body);
-      return { accessToken: 'social-token', user: createUser() };
-    }),
   );
+  const bodies = recordCalls(finishSocialSignUp, 'body', () => ({
+    accessToken: 'social-token',
+    user: createUser(),
+  }));
   acceptSocialToken();
   const { user, router } = renderApp({ at: at('signup=code&state=%2Fcourse%2Fcoding-interview%3Fa%3D1') });
   expect(await screen.findByText(/ada@example\.com has no account here yet\./)).toBeTruthy();
