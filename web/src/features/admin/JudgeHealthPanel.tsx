@@ -1,10 +1,9 @@
 import type { JudgeHealth } from '@dryrun/contracts/judge-health';
-import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Loading } from '../../shared/ui/Loading.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { useGetJudgeHealthQuery } from './adminApi.ts';
@@ -22,9 +21,10 @@ export function JudgeHealthPanel() {
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
-  if (error && !data)
-    return <Alert>{messageOf(error, 'Judge status could not be loaded. Please try again.')}</Alert>;
-  if (!data) return <Skeleton lines={8} label="Loading judge status" />;
+  if (!data) {
+    const fallback = 'Judge status could not be loaded. Please try again.';
+    return <Loading error={error} fallback={fallback} lines={8} label="Loading judge status" />;
+  }
   return (
     <Stack gap={8}>
       {error !== undefined && (

@@ -1,14 +1,12 @@
 import type { AdminOverview } from '@dryrun/contracts/admin';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
 import type { Tone } from '../../shared/ui/Badge.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { CardLink } from '../../shared/ui/CardLink.tsx';
 import { Heading } from '../../shared/ui/Heading.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Loading } from '../../shared/ui/Loading.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { useGetOverviewQuery } from './adminApi.ts';
 import { Pill } from './Cells.tsx';
@@ -17,8 +15,15 @@ import styles from './Overview.module.css';
 
 export function Overview() {
   const { data, error } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (error && !data) return <Alert>{messageOf(error, 'The overview could not be loaded.')}</Alert>;
-  if (!data) return <Skeleton lines={6} label="Loading the overview" />;
+  if (!data)
+    return (
+      <Loading
+        error={error}
+        fallback="The overview could not be loaded."
+        lines={6}
+        label="Loading the overview"
+      />
+    );
   return (
     <ul className={styles.cards}>
       <TaskCard to={href.adminPayments()} label="Refund requests" isUrgent={data.refundRequests > 0}>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../../shared/error.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Loading } from '../../shared/ui/Loading.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 
 /** A paged list, as returned by RTK Query's infinite query hooks. */
 interface RecordSource<Item> {
@@ -41,13 +39,13 @@ interface RecordTableProps<Item> {
 export function RecordTable<Item>({ source, ...table }: RecordTableProps<Item>) {
   const { label } = table;
   const rows = source.data?.pages.flatMap((page) => page.rows);
-  if (!rows && source.error)
+  if (!rows) {
+    const fallback = `${label} could not be loaded. Please try again.`;
+    const { error, refetch } = source;
     return (
-      <Alert onRetry={source.refetch}>
-        {messageOf(source.error, `${label} could not be loaded. Please try again.`)}
-      </Alert>
+      <Loading error={error} fallback={fallback} onRetry={refetch} lines={6} label={`Loading: ${label}`} />
     );
-  if (!rows) return <Skeleton lines={6} label={`Loading: ${label}`} />;
+  }
   return (
     <>
       <DataTable {...table} rows={rows} />

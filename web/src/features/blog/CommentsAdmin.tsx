@@ -1,9 +1,7 @@
 import type { QueuedComment } from '@dryrun/contracts/blog';
 import { useRef } from 'react';
-import { messageOf } from '../../shared/error.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
+import { Loading } from '../../shared/ui/Loading.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { Bans } from './Bans.tsx';
@@ -18,8 +16,8 @@ export function CommentsAdmin() {
   const { data: queue, error } = useListModerationQueueQuery(undefined, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHandler = useFocusAfterRemoval(heading);
-  if (error && !queue) return <Alert>{messageOf(error, messages.queueFailed)}</Alert>;
-  if (!queue) return <Skeleton lines={6} label="Loading the comments" />;
+  if (!queue)
+    return <Loading error={error} fallback={messages.queueFailed} lines={6} label="Loading the comments" />;
   return (
     <Stack gap={12} {...focusHandler}>
       <Section

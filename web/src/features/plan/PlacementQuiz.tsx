@@ -3,14 +3,12 @@ import type { Quiz } from '@dryrun/contracts/lesson-format';
 import { useEffect, useRef, useState } from 'react';
 import { allowsMultiple, answerOrder, toggleAnswer, type Answers } from '../../shared/blocks/answers.ts';
 import { QuizQuestion } from '../../shared/blocks/QuizQuestion.tsx';
-import { messageOf, unknownError } from '../../shared/error.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
+import { Loading } from '../../shared/ui/Loading.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import styles from './Plan.module.css';
@@ -36,17 +34,12 @@ export function PlacementQuiz({ onClose }: PlacementQuizProps) {
     save({
       body: { answers: questions.map(({ lessonId }, i) => ({ lessonId, chosen: [...(all[i] ?? [])] })) },
     });
-  if (!data) {
-    return error === undefined ? (
-      <Skeleton lines={6} label="Loading the questions" />
-    ) : (
-      <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>
-    );
-  }
+  if (!data) return <Loading error={error} onRetry={refetch} lines={6} label="Loading the questions" />;
   if (saved) return <Results results={saved.results} onClose={onClose} />;
-  if (saveError !== undefined)
-    return <Alert onRetry={() => send(chosen)}>{messageOf(saveError, unknownError)}</Alert>;
-  if (!question || isLoading) return <Skeleton lines={6} label="Planning with your answers" />;
+  if (saveError !== undefined || !question || isLoading) {
+    const retry = () => send(chosen);
+    return <Loading error={saveError} onRetry={retry} lines={6} label="Planning with your answers" />;
+  }
   return (
     <Stack gap={4}>
       <ProgressBar value={chosen.length} max={questions.length} label="Questions answered" />

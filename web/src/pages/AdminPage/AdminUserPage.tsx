@@ -5,10 +5,8 @@ import { EnrollmentsTable } from '../../features/admin/EnrollmentsTable.tsx';
 import { EmailTable } from '../../features/admin/EmailTable.tsx';
 import { PaymentsTable } from '../../features/admin/PaymentsTable.tsx';
 import { UserDetails } from '../../features/admin/UserDetails.tsx';
-import { messageOf } from '../../shared/error.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
+import { Loading } from '../../shared/ui/Loading.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 
@@ -16,8 +14,15 @@ export function AdminUserPage() {
   const { id = '' } = useParams();
   const { data: user, error } = useGetAdminUserQuery({ params: { id } });
   usePageTitle(`${user?.email ?? 'User'} · Admin`);
-  if (error && !user) return <Alert>{messageOf(error, 'The account could not be loaded.')}</Alert>;
-  if (!user) return <Skeleton lines={8} label="Loading the account" />;
+  if (!user)
+    return (
+      <Loading
+        error={error}
+        fallback="The account could not be loaded."
+        lines={8}
+        label="Loading the account"
+      />
+    );
   const filter = { accountId: id };
   return (
     <Stack gap={10}>

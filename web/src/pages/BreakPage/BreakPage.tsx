@@ -6,13 +6,11 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useListBreakExercisesQuery } from '../../features/practice/practiceApi.ts';
-import { messageOf, unknownError } from '../../shared/error.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { relativeTime } from '../../shared/relativeTime.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Loading } from '../../shared/ui/Loading.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
@@ -54,8 +52,7 @@ function Exercises({ signature }: { readonly signature: Signature }) {
         </a>{' '}
         opens in a new tab.
       </p>
-      {!currentData && !error && <Skeleton lines={8} label="Loading the programs" />}
-      {error && !currentData && <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>}
+      {!currentData && <Loading error={error} onRetry={refetch} lines={8} label="Loading the programs" />}
       {currentData?.exercises.length === 0 && (
         <Stack gap={4} align="start">
           <Text size="md">This problem has no programs to break yet.</Text>

@@ -8,15 +8,14 @@ import { useGetPlanQuery, useSavePlanMutation } from '../../features/plan/planAp
 import { PlanForm } from '../../features/plan/PlanForm.tsx';
 import { daysUntil, longDay } from '../../features/plan/planText.ts';
 import { SettingsCard } from '../../features/plan/SettingsCard.tsx';
-import { messageOf, unknownError } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
 import { showFailure } from '../../shared/requestToast.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
+import { Loading } from '../../shared/ui/Loading.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import styles from './PlanPage.module.css';
@@ -35,8 +34,7 @@ export function PlanPage() {
   const isOver = plan !== undefined && plan.interviewOn < plan.today;
   return (
     <Page title={plan && !isOver ? `Your interview is ${daysUntil(plan)}` : 'Plan by interview date'}>
-      {!data && error === undefined && <Skeleton lines={8} label="Loading your plan" />}
-      {!data && error !== undefined && <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>}
+      {!data && <Loading error={error} onRetry={refetch} lines={8} label="Loading your plan" />}
       {data?.isOff && <Text size="lg">This site offers no plans.</Text>}
       {data && !data.isOff && (!plan || isOver || view === 'form') && (
         <Stack gap={6} className={styles.start}>

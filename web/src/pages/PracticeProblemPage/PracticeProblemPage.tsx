@@ -16,10 +16,9 @@ import { messageOf, statusOf, unknownError } from '../../shared/error.ts';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
 import { Heading } from '../../shared/ui/Heading.tsx';
+import { Loading } from '../../shared/ui/Loading.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { usePractice } from '../../shared/usePractice.ts';
@@ -35,18 +34,16 @@ export function PracticeProblemPage({ Editor }: { readonly Editor?: Editor }) {
   if (data) return <Loaded key={problemPath} entry={entry} text={data} Editor={Editor} />;
   return (
     <Page title={entry.signature.name}>
-      {error === undefined && <Skeleton lines={8} label="Loading the problem" />}
-      {error !== undefined &&
-        (statusOf(error) === 403 ? (
-          <LockedPanel
-            course={builtInCourse}
-            lesson={{ teaches: entry.teaches, isCodingProblem: true }}
-            message={messageOf(error, unknownError)}
-            purchase={<Purchase course={builtInCourse} label="Buy now" />}
-          />
-        ) : (
-          <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>
-        ))}
+      {statusOf(error) === 403 ? (
+        <LockedPanel
+          course={builtInCourse}
+          lesson={{ teaches: entry.teaches, isCodingProblem: true }}
+          message={messageOf(error, unknownError)}
+          purchase={<Purchase course={builtInCourse} label="Buy now" />}
+        />
+      ) : (
+        <Loading error={error} onRetry={refetch} lines={8} label="Loading the problem" />
+      )}
     </Page>
   );
 }

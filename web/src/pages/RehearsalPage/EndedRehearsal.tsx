@@ -13,15 +13,13 @@ import { useTimeline } from '../../features/rehearsal/replay/useTimeline.ts';
 import { listSilences } from '../../features/rehearsal/voice/silences.ts';
 import { useVoicePlayback } from '../../features/rehearsal/voice/useVoicePlayback.ts';
 import type { VoiceSegment } from '../../features/rehearsal/voice/voiceFiles.ts';
-import { messageOf, unknownError } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Loading } from '../../shared/ui/Loading.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { useOnMount } from '../../shared/useOnMount.ts';
@@ -51,8 +49,7 @@ export function EndedRehearsal({ rehearsal }: { readonly rehearsal: Ended }) {
           {endReason === 'time' && ' · The time ran out'}
         </Text>
         {replay && <OwnReplay rehearsalId={id} replay={replay} onVoice={setSegments} />}
-        {!replay && error === undefined && <Skeleton lines={8} label="Loading the replay" />}
-        {!replay && error !== undefined && <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>}
+        {!replay && <Loading error={error} onRetry={refetch} lines={8} label="Loading the replay" />}
         <div className={styles.report}>
           <MeasuredReport
             rehearsal={rehearsal}

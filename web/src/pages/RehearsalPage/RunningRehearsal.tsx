@@ -19,14 +19,13 @@ import { useNotes } from '../../features/rehearsal/useNotes.ts';
 import { useNow } from '../../features/rehearsal/useNow.ts';
 import { useVoiceRecorder } from '../../features/rehearsal/voice/useVoiceRecorder.ts';
 import { VoiceControl } from '../../features/rehearsal/voice/VoiceControl.tsx';
-import { errorBodyOf, messageOf, unknownError } from '../../shared/error.ts';
+import { errorBodyOf } from '../../shared/error.ts';
 import { showFailure } from '../../shared/requestToast.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Loading } from '../../shared/ui/Loading.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { useFocusOnChange } from '../../shared/useFocusOnChange.ts';
@@ -55,11 +54,7 @@ export function RunningRehearsal({ rehearsal, refetch }: RunningProps) {
   if (!opened) {
     return (
       <Page title="Rehearsal">
-        {error === undefined ? (
-          <Skeleton lines={8} label="Opening the rehearsal" />
-        ) : (
-          <Alert onRetry={() => takeOver(tab)}>{messageOf(error, unknownError)}</Alert>
-        )}
+        <Loading error={error} onRetry={() => takeOver(tab)} lines={8} label="Opening the rehearsal" />
       </Page>
     );
   }

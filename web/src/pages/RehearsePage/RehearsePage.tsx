@@ -13,18 +13,17 @@ import {
   useStartRehearsalMutation,
 } from '../../features/rehearsal/rehearsalApi.ts';
 import { deleteVoice } from '../../features/rehearsal/voice/voiceFiles.ts';
-import { messageOf, unknownError } from '../../shared/error.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { showFailure } from '../../shared/requestToast.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Loading } from '../../shared/ui/Loading.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { useEditorLanguage } from '../../shared/useEditorLanguage.ts';
@@ -45,10 +44,7 @@ export function RehearsePage() {
               and ask for them. You plan aloud, code without a safety net and submit once. Then you watch
               yourself: your code and your voice side by side, beside what was measured.
             </p>
-            {!data && error === undefined && <Skeleton lines={4} label="Loading your rehearsals" />}
-            {!data && error !== undefined && (
-              <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>
-            )}
+            {!data && <Loading error={error} onRetry={refetch} lines={4} label="Loading your rehearsals" />}
             {data && <Start rehearsals={data} />}
           </Stack>
           <Stages />

@@ -9,13 +9,11 @@ import { useGetTodayQuery } from '../../features/memory/memoryApi.ts';
 import { QuizItem } from '../../features/memory/QuizItem.tsx';
 import { TodayPlan } from '../../features/plan/TodayPlan.tsx';
 import { useCurrentPlan } from '../../features/plan/useCurrentPlan.ts';
-import { messageOf, unknownError } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Loading } from '../../shared/ui/Loading.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { NoItems, NothingDue } from './NothingDue.tsx';
@@ -38,8 +36,7 @@ export function TodayPage() {
   };
   return (
     <Page title={remaining > 0 ? `Today: ${remaining}` : 'Today'} className={styles.page}>
-      {!data && !error && <Skeleton lines={6} label="Loading your exercises" />}
-      {!data && error !== undefined && <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>}
+      {!data && <Loading error={error} onRetry={refetch} lines={6} label="Loading your exercises" />}
       {data && (
         <div className={styles.content}>
           {item ? (

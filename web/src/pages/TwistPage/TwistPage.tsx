@@ -15,11 +15,10 @@ import { messageOf, statusOf, unknownError } from '../../shared/error.ts';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { codeKey, readStored } from '../../shared/storage.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Heading } from '../../shared/ui/Heading.tsx';
+import { Loading } from '../../shared/ui/Loading.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
@@ -39,18 +38,16 @@ export function TwistPage({ Editor }: { readonly Editor?: Editor }) {
     );
   return (
     <Page title={`Follow-up: ${original.name}`}>
-      {error === undefined && <Skeleton lines={8} label="Loading the follow-up" />}
-      {error !== undefined &&
-        (statusOf(error) === 403 ? (
-          <Stack gap={4} align="start">
-            <Text size="md">{messageOf(error, unknownError)}</Text>
-            <ButtonLink to={href.buy(coursePath)} variant="primary">
-              Buy now
-            </ButtonLink>
-          </Stack>
-        ) : (
-          <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>
-        ))}
+      {statusOf(error) === 403 ? (
+        <Stack gap={4} align="start">
+          <Text size="md">{messageOf(error, unknownError)}</Text>
+          <ButtonLink to={href.buy(coursePath)} variant="primary">
+            Buy now
+          </ButtonLink>
+        </Stack>
+      ) : (
+        <Loading error={error} onRetry={refetch} lines={8} label="Loading the follow-up" />
+      )}
     </Page>
   );
 }

@@ -9,7 +9,7 @@ interface AlertProps {
   readonly tone?: 'bad' | 'warn' | 'info' | 'good';
   readonly actions?: ReactNode;
   /** Shows the button "Try again". */
-  readonly onRetry?: () => unknown;
+  readonly onRetry?: (() => unknown) | undefined;
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }

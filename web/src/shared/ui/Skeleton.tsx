@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
-interface SkeletonProps {
+export interface SkeletonProps {
   readonly lines?: number;
   /** Accessible name, such as "Loading the course". */
   readonly label: string;
