@@ -2,8 +2,9 @@ import type { AdminPerson } from '@dryrun/contracts/admin-people';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
-import { formatDate, formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
+import { formatDate, formatDateTime } from '../../shared/relativeTime.ts';
 import { Badge, type Tone } from '../../shared/ui/Badge.tsx';
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx';
 import styles from './Cells.module.css';
 
 export function PersonCell({ person: { id, email, name } }: { readonly person: AdminPerson }) {
@@ -31,11 +32,7 @@ export function Email({ children: email }: { readonly children: string }) {
 }
 
 export function RelativeTime({ time }: { readonly time: string }) {
-  return (
-    <time dateTime={time} title={formatDateTime(time)} className={styles.when}>
-      {relativeTime(time)}
-    </time>
-  );
+  return <TimeAgo time={time} className={styles.when} />;
 }
 
 export function ShortDate({ time }: { readonly time: string }) {

@@ -1,10 +1,10 @@
-import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
 import { showResponse } from '../../shared/requestToast.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx';
 import styles from './CommentsAdmin.module.css';
 import { messages } from './messages.ts';
 import { useBanCommenterMutation, useListBansQuery } from './moderationApi.ts';
@@ -28,10 +28,7 @@ export function Bans() {
                 <strong>{name}</strong> {email}
               </p>
               <Text>
-                <time dateTime={creationTime} title={formatDateTime(creationTime)}>
-                  {relativeTime(creationTime)}
-                </time>
-                : {reason}
+                <TimeAgo time={creationTime} />: {reason}
               </Text>
             </div>
             <Button size="sm" disabled={isLoading} onClick={() => void liftBan(accountId)}>

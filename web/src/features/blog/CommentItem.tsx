@@ -1,9 +1,10 @@
 import type { Comment, Reply } from '@dryrun/contracts/blog';
 import { useRef, useState } from 'react';
-import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
+import { formatDateTime } from '../../shared/relativeTime.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx';
 import { useUpdateCommentMutation } from './blogApi.ts';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -63,9 +64,7 @@ function Byline({ comment }: { readonly comment: Comment | Reply }) {
       <span className={styles.author}>{authorName}</span>
       {replyToName !== undefined && <span>in reply to @{replyToName}</span>}
       <a href={`#comment-${id}`} className={styles.time}>
-        <time dateTime={creationTime} title={formatDateTime(creationTime)}>
-          {relativeTime(creationTime)}
-        </time>
+        <TimeAgo time={creationTime} />
       </a>
       {isEdited && <span title={formatDateTime(updateTime)}>(edited)</span>}
       {state === 'awaiting_review' && <Badge tone="warn">{messages.awaiting}</Badge>}

@@ -3,7 +3,7 @@ import type { QueuedComment } from '@dryrun/contracts/blog';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
-import { formatDateTime, relativeTime } from '../../shared/relativeTime.ts';
+import { formatDateTime } from '../../shared/relativeTime.ts';
 import { showFailure } from '../../shared/requestToast.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -11,6 +11,7 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import styles from './CommentsAdmin.module.css';
 import { CommentText } from './CommentText.tsx';
@@ -83,9 +84,7 @@ function Head({ comment }: { readonly comment: QueuedComment }) {
         <strong>{authorName}</strong> {authorEmail}
       </p>
       <Text className={styles.facts}>
-        <time dateTime={creationTime} title={formatDateTime(creationTime)}>
-          {relativeTime(creationTime)}
-        </time>
+        <TimeAgo time={creationTime} />
         {replyToName !== undefined && ` in reply to @${replyToName}`}
         {post && (
           <>

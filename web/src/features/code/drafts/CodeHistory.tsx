@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fromLocation } from '../../../shared/navigationState.ts';
 import { href } from '../../../shared/paths.ts';
-import { formatDateTime, relativeTime } from '../../../shared/relativeTime.ts';
 import { useSession } from '../../../shared/session.ts';
 import { Alert } from '../../../shared/ui/Alert.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Modal } from '../../../shared/ui/Modal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { TimeAgo } from '../../../shared/ui/TimeAgo.tsx';
 import type { Workspace } from '../useWorkspace.ts';
 import styles from './CodeHistory.module.css';
 import { Difference } from './Difference.tsx';
@@ -71,9 +71,7 @@ function Versions({ workspace, onClose }: CodeHistoryProps) {
               aria-pressed={id === selected.id}
               onClick={() => setSelectedId(id)}
             >
-              <time dateTime={editTime} title={formatDateTime(editTime)}>
-                {relativeTime(editTime)}
-              </time>
+              <TimeAgo time={editTime} />
             </button>
           </li>
         ))}

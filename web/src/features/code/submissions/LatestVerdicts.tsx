@@ -3,11 +3,11 @@ import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { langNames } from '@dryrun/contracts/language';
 import { Link } from 'react-router-dom';
 import { href } from '../../../shared/paths.ts';
-import { formatDateTime, relativeTime } from '../../../shared/relativeTime.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Text } from '../../../shared/ui/Text.tsx';
+import { TimeAgo } from '../../../shared/ui/TimeAgo.tsx';
 import { useListLatestSubmissionsQuery } from '../codeApi.ts';
 import { VerdictMark } from '../results/VerdictMark.tsx';
 import styles from './LatestVerdicts.module.css';
@@ -71,10 +71,7 @@ function VerdictRow({ course, lesson, submission }: VerdictRowProps) {
         )}
       </span>
       <span className={styles.when}>
-        {langNames[lang]} ·{' '}
-        <time dateTime={creationTime} title={formatDateTime(creationTime)}>
-          {relativeTime(creationTime)}
-        </time>
+        {langNames[lang]} · <TimeAgo time={creationTime} />
       </span>
     </li>
   );

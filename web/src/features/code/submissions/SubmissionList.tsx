@@ -2,7 +2,7 @@ import type { Submission } from '@dryrun/contracts/code';
 import { langNames } from '@dryrun/contracts/language';
 import { useEffect, useRef } from 'react';
 import { Spinner } from '../../../shared/ui/Spinner.tsx';
-import { formatDateTime, relativeTime } from '../../../shared/relativeTime.ts';
+import { TimeAgo } from '../../../shared/ui/TimeAgo.tsx';
 import styles from './SubmissionList.module.css';
 import { formatMemory, formatRuntime } from '../results/summary.ts';
 import { VerdictMark } from '../results/VerdictMark.tsx';
@@ -85,9 +85,7 @@ function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
         </button>
         <span className={styles.when}>
           <span className={styles.whenNarrow}>{langNames[lang]} · </span>
-          <time dateTime={creationTime} title={formatDateTime(creationTime)}>
-            {relativeTime(creationTime)}
-          </time>
+          <TimeAgo time={creationTime} />
           {showsTestCount && (
             <span className={styles.count}>
               {' '}

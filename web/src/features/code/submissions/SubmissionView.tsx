@@ -7,12 +7,12 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Heading } from '../../../shared/ui/Heading.tsx';
 import { Stack } from '../../../shared/ui/Stack.tsx';
 import { Text } from '../../../shared/ui/Text.tsx';
+import { TimeAgo } from '../../../shared/ui/TimeAgo.tsx';
 import { CauseLine } from '../results/CauseLine.tsx';
 import { ComplexityPanel } from '../complexity/ComplexityPanel.tsx';
 import type { JudgedCode } from '../judgeState.ts';
 import { OutputBlock } from '../results/OutputBlock.tsx';
 import { useCheckSubmissionQuery } from '../codeApi.ts';
-import { formatDateTime, relativeTime } from '../../../shared/relativeTime.ts';
 import styles from './SubmissionView.module.css';
 import { SubmitOutput } from '../results/SubmitOutput.tsx';
 import { formatMemory, formatRuntime } from '../results/summary.ts';
@@ -59,9 +59,7 @@ export function SubmissionView({ submission, onClose, workspace }: SubmissionVie
           <VerdictMark verdict={statusMsg} />
         </Heading>
         <Text className={styles.facts}>
-          <time dateTime={creationTime} title={formatDateTime(creationTime)}>
-            {relativeTime(creationTime)}
-          </time>
+          <TimeAgo time={creationTime} />
           {facts.map((fact) => ` · ${fact}`)}
         </Text>
       </Stack>
