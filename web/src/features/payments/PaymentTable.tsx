@@ -28,6 +28,11 @@ const columns: readonly Column<Payment>[] = [
   { head: 'Status', cell: (payment) => <Status payment={payment} /> },
 ];
 
+interface OpenDialog {
+  readonly kind: 'receipt' | 'refund' | 'invoice';
+  readonly payment: Payment;
+}
+
 interface PaymentTableProps {
   readonly payments: readonly Payment[];
   /** Opens the invoice dialog of this payment if it has no invoice yet. Used by a link in emails. */
@@ -35,11 +40,13 @@ interface PaymentTableProps {
 }
 
 export function PaymentTable({ payments, invoicePaymentId }: PaymentTableProps) {
-  const [paymentToRefund, setPaymentToRefund] = useState<Payment>();
-  const [paymentToInvoice, setPaymentToInvoice] = useState(() =>
-    payments.find(({ stripeId, invoiceNumber }) => stripeId === invoicePaymentId && !invoiceNumber),
-  );
-  const [paymentOfReceipt, setPaymentOfReceipt] = useState<Payment>();
+  const [dialog, setDialog] = useState((): OpenDialog | undefined => {
+    const payment = payments.find(
+      ({ stripeId, invoiceNumber }) => stripeId === invoicePaymentId && !invoiceNumber,
+    );
+    return payment && { kind: 'invoice', payment };
+  });
+  const close = () => setDialog(undefined);
   return (
     <>
       <DataTable
@@ -48,23 +55,12 @@ export function PaymentTable({ payments, invoicePaymentId }: PaymentTableProps) 
         rows={payments}
         keyOf={({ stripeId }) => stripeId}
         renderActions={(payment) => (
-          <Actions
-            payment={payment}
-            onReceipt={setPaymentOfReceipt}
-            onRefund={setPaymentToRefund}
-            onInvoice={setPaymentToInvoice}
-          />
+          <Actions payment={payment} onOpen={(kind) => setDialog({ kind, payment })} />
         )}
       />
-      {paymentOfReceipt && (
-        <ReceiptDialog payment={paymentOfReceipt} onClose={() => setPaymentOfReceipt(undefined)} />
-      )}
-      {paymentToRefund && (
-        <RefundDialog payment={paymentToRefund} onClose={() => setPaymentToRefund(undefined)} />
-      )}
-      {paymentToInvoice && (
-        <InvoiceDialog payment={paymentToInvoice} onClose={() => setPaymentToInvoice(undefined)} />
-      )}
+      {dialog?.kind === 'receipt' && <ReceiptDialog payment={dialog.payment} onClose={close} />}
+      {dialog?.kind === 'refund' && <RefundDialog payment={dialog.payment} onClose={close} />}
+      {dialog?.kind === 'invoice' && <InvoiceDialog payment={dialog.payment} onClose={close} />}
     </>
   );
 }
@@ -87,24 +83,22 @@ function Status({ payment: { status = 'paid', refund, refundedAmount = 0 } }: { 
 
 interface ActionsProps {
   readonly payment: Payment;
-  readonly onReceipt: (payment: Payment) => void;
-  readonly onRefund: (payment: Payment) => void;
-  readonly onInvoice: (payment: Payment) => void;
+  readonly onOpen: (dialog: OpenDialog['kind']) => void;
 }
 
-function Actions({ payment, onReceipt, onRefund, onInvoice }: ActionsProps) {
+function Actions({ payment, onOpen }: ActionsProps) {
   const { download, isLoading } = useInvoiceDownload();
   const { invoiceNumber, creditNoteNumber, refundUntil, amount } = payment;
   return (
     <>
-      <Button size="sm" onClick={() => onReceipt(payment)}>
+      <Button size="sm" onClick={() => onOpen('receipt')}>
         Receipt
       </Button>
       {amount > 0 && (
         <Button
           size="sm"
           isPending={isLoading}
-          onClick={() => (invoiceNumber ? void download(invoiceNumber) : onInvoice(payment))}
+          onClick={() => (invoiceNumber ? void download(invoiceNumber) : onOpen('invoice'))}
         >
           Invoice
         </Button>
@@ -115,7 +109,7 @@ function Actions({ payment, onReceipt, onRefund, onInvoice }: ActionsProps) {
         </Button>
       )}
       {refundUntil && (
-        <Button size="sm" variant="quiet" onClick={() => onRefund(payment)}>
+        <Button size="sm" variant="quiet" onClick={() => onOpen('refund')}>
           Request refund
         </Button>
       )}

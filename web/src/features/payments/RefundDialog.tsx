@@ -1,9 +1,9 @@
 import { limits } from '@dryrun/contracts/limits';
 import { formatDollars } from '@dryrun/contracts/money';
 import type { Payment } from '@dryrun/contracts/payments';
-import type { RefundMeter } from '@dryrun/contracts/refunds';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { messageOf } from '../../shared/error.ts';
+import { requestRefund, type RefundMeter } from '@dryrun/contracts/refunds';
+import { useEffect, useState } from 'react';
+import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -13,7 +13,6 @@ import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import styles from './Dialog.module.css';
-import { messages } from './messages.ts';
 import { useRequestRefundMutation } from './paymentsApi.ts';
 import { formatTimeLeft } from './formatTimeLeft.ts';
 
@@ -23,22 +22,16 @@ interface RefundDialogProps {
 }
 
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
-  const [request, { isLoading }] = useRequestRefundMutation();
-  const [failure, setFailure] = useState<string>();
-  const reason = useRef<HTMLInputElement>(null);
+  const [request] = useRequestRefundMutation();
   const isWithinRule = payment.meter?.isWithinRule ?? false;
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    try {
-      const body = { stripeId: payment.stripeId, reason: reason.current?.value ?? '' };
-      const { message } = await request({ body }).unwrap();
-      showToast(message);
+  const { submit, field, formError, isPending } = useContractForm({
+    schema: requestRefund.body,
+    defaultValues: { stripeId: payment.stripeId, reason: '' },
+    send: async (body) => {
+      showToast((await request({ body }).unwrap()).message);
       onClose();
-    } catch (error) {
-      setFailure(messageOf(error, messages.unknownError));
-    }
-  };
+    },
+  });
 
   return (
     <Modal
@@ -50,9 +43,9 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       <Stack as="form" gap={4} onSubmit={(event) => void submit(event)}>
         {payment.refundUntil && <Countdown until={new Date(payment.refundUntil)} />}
         {payment.meter && <Meter meter={payment.meter} />}
-        {failure !== undefined && <Alert>{failure}</Alert>}
-        <Field ref={reason} label="Reason (optional)" maxLength={1000} />
-        <Button type="submit" variant="danger" isPending={isLoading} pendingText="Sending…">
+        {formError !== undefined && <Alert>{formError}</Alert>}
+        <Field {...field('reason')} label="Reason (optional)" maxLength={1000} />
+        <Button type="submit" variant="danger" isPending={isPending} pendingText="Sending…">
           {isWithinRule ? 'Refund now' : 'Send request'}
         </Button>
       </Stack>
