@@ -1,7 +1,7 @@
 import { limits } from '@dryrun/contracts/limits';
 import { ClipboardCopy, Download, FolderOpen, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { saveTextFile } from '../../shared/saveTextFile.ts';
+import { saveTextFile } from '../../shared/saveFile.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Menu, MenuItem } from '../../shared/ui/Menu.tsx';
 import { Row } from '../../shared/ui/Row.tsx';

@@ -1,13 +1,9 @@
 import { showFailure } from '../../shared/requestToast.ts';
+import { saveFile } from '../../shared/saveFile.ts';
 import { useDownloadInvoiceMutation } from './paymentsApi.ts';
 
 export function useInvoiceDownload(): { download: (number: string) => Promise<void>; isLoading: boolean } {
   const [fetchInvoice, { isLoading }] = useDownloadInvoiceMutation();
-  const download = async (number: string) => {
-    const url = await fetchInvoice(number).unwrap();
-    const link = Object.assign(document.createElement('a'), { href: url, download: `${number}.pdf` });
-    link.click();
-    window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  };
+  const download = async (number: string) => saveFile(await fetchInvoice(number).unwrap(), `${number}.pdf`);
   return { download: async (number) => void (await showFailure(download(number))), isLoading };
 }

@@ -2,6 +2,7 @@ import type { Profile } from '@dryrun/contracts/profile';
 import { Download } from 'lucide-react';
 import { formatDateTime } from '../../shared/relativeTime.ts';
 import { showFailure, showResponse } from '../../shared/requestToast.ts';
+import { saveFile } from '../../shared/saveFile.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
@@ -53,26 +54,18 @@ function ExportState({ latest }: { readonly latest: NonNullable<LatestExport> })
 
 function DownloadButton({ sizeBytes }: { readonly sizeBytes: number | null }) {
   const [download, { isLoading }] = useDownloadExportMutation();
-  const downloadZip = () => showFailure(download().unwrap().then(saveFile));
+  const downloadZip = async () => saveFile(await download().unwrap(), 'dry-run-data.zip');
   return (
     <Button
       variant="primary"
       icon={<Download size={18} aria-hidden />}
       isPending={isLoading}
       pendingText="Downloading…"
-      onClick={() => void downloadZip()}
+      onClick={() => void showFailure(downloadZip())}
     >
       Download ZIP{sizeBytes !== null && ` (${readableSize(sizeBytes)})`}
     </Button>
   );
-}
-
-function saveFile(objectUrl: string): void {
-  const link = document.createElement('a');
-  link.href = objectUrl;
-  link.download = 'dry-run-data.zip';
-  link.click();
-  URL.revokeObjectURL(objectUrl);
 }
 
 const isPast = (time: string): boolean => Date.parse(time) <= Date.now();

@@ -4,7 +4,7 @@ import { Download, FlaskConical, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { showFailure } from '../../../shared/requestToast.ts';
-import { saveTextFile } from '../../../shared/saveTextFile.ts';
+import { saveTextFile } from '../../../shared/saveFile.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { Heading } from '../../../shared/ui/Heading.tsx';
