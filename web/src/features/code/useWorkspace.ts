@@ -30,11 +30,11 @@ export interface Problem {
   readonly nextSteps: {
     readonly next: { readonly name: string; readonly to: string } | undefined;
     /** Undefined if the course does not offer it. */
-    readonly breakUrl: string | undefined;
-    readonly todayUrl: string | undefined;
+    readonly breakUrl?: string | undefined;
+    readonly todayUrl?: string | undefined;
     readonly bestSolutionUrl: string;
     /** Where the judged follow-up would be; undefined for a follow-up. */
-    readonly twist: { readonly lessonPath: string; readonly url: string } | undefined;
+    readonly twist?: { readonly lessonPath: string; readonly url: string };
   };
 }
 

@@ -1,11 +1,11 @@
-import { codeTemplate } from '@dryrun/content/course/code-template';
 import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
 import { practiceList } from '@dryrun/content/course/practice-list';
 import type { PracticeEntry, PracticeText } from '@dryrun/contracts/practice-problems';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useGetPracticeProblemQuery } from '../../features/code/codeApi.ts';
 import type { Editor } from '../../features/code/editor/editor.ts';
-import { useWorkspace, type Problem } from '../../features/code/useWorkspace.ts';
+import { separateProblem } from '../../features/code/separateProblem.ts';
+import { useWorkspace } from '../../features/code/useWorkspace.ts';
 import { ProblemTabs } from '../../features/code/workspace/ProblemTabs.tsx';
 import { WorkspaceLayout } from '../../features/code/workspace/WorkspaceLayout.tsx';
 import { Purchase } from '../../features/courses/Purchase.tsx';
@@ -60,7 +60,8 @@ function Loaded({ entry, text, Editor }: LoadedProps) {
   const { user } = useSession();
   const { solved } = usePractice();
   const next = findNextStep(entry, { solved, canReadAll: hasAccess(user, builtInCourse) });
-  const workspace = useWorkspace(problemOf(entry, next), false);
+  const url = href.practiceProblem(builtInCoursePath, signature.path);
+  const workspace = useWorkspace(separateProblem(signature, url, next), false);
   const isSolved = solved.has(signature.questionId);
   return (
     <WorkspaceLayout
@@ -114,21 +115,4 @@ function Loaded({ entry, text, Editor }: LoadedProps) {
       }
     />
   );
-}
-
-function problemOf({ signature }: PracticeEntry, next: Problem['nextSteps']['next']): Problem {
-  const url = href.practiceProblem(builtInCoursePath, signature.path);
-  return {
-    questionId: signature.questionId,
-    courseId: builtInCourse.id,
-    signature,
-    templates: codeTemplate(signature),
-    nextSteps: {
-      next,
-      breakUrl: undefined,
-      todayUrl: undefined,
-      bestSolutionUrl: `${url}?tab=best-solution`,
-      twist: undefined,
-    },
-  };
 }

@@ -1,4 +1,3 @@
-import { codeTemplate } from '@dryrun/content/course/code-template';
 import { findLesson, findSignature } from '@dryrun/content/course/outline';
 import { loadTwistSignature } from '@dryrun/content/course/twists';
 import type { Signature } from '@dryrun/contracts/signature';
@@ -7,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useGetTwistQuery } from '../../features/code/codeApi.ts';
 import type { Editor } from '../../features/code/editor/editor.ts';
-import { useWorkspace, type Problem, type Workspace } from '../../features/code/useWorkspace.ts';
+import { separateProblem } from '../../features/code/separateProblem.ts';
+import { useWorkspace, type Workspace } from '../../features/code/useWorkspace.ts';
 import { ProblemTabs } from '../../features/code/workspace/ProblemTabs.tsx';
 import { WorkspaceLayout } from '../../features/code/workspace/WorkspaceLayout.tsx';
 import { HiddenSolution } from '../../features/lessons/HiddenSolution.tsx';
@@ -75,11 +75,10 @@ interface LoadedTwistProps {
   readonly Editor: Editor | undefined;
 }
 
-const courseId = 1;
-
 function LoadedTwist({ original, twist, signature, Editor }: LoadedTwistProps) {
   usePageTitle(twist.name);
-  const workspace = useWorkspace(problemOf(original, signature), false);
+  const url = href.twist(builtInCoursePath, original.path);
+  const workspace = useWorkspace(separateProblem(signature, url, undefined), false);
   return (
     <WorkspaceLayout
       workspace={workspace}
@@ -87,23 +86,6 @@ function LoadedTwist({ original, twist, signature, Editor }: LoadedTwistProps) {
       Editor={Editor}
     />
   );
-}
-
-function problemOf(original: Signature, signature: Signature): Problem {
-  const url = href.twist(builtInCoursePath, original.path);
-  return {
-    questionId: signature.questionId,
-    courseId,
-    signature,
-    templates: codeTemplate(signature),
-    nextSteps: {
-      next: undefined,
-      breakUrl: undefined,
-      todayUrl: undefined,
-      bestSolutionUrl: `${url}?tab=best-solution`,
-      twist: undefined,
-    },
-  };
 }
 
 interface TwistTabsProps {
