@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
+import { useHeadingFocus } from '../../shared/useHeadingFocus.ts';
 import styles from './Memory.module.css';
 
 interface ItemFrameProps {
@@ -14,10 +15,7 @@ interface ItemFrameProps {
 
 /** One exercise, with its heading. */
 export function ItemFrame({ label, title, description, takesFocus, children }: ItemFrameProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  const heading = useHeadingFocus(takesFocus);
   return (
     <Card gap={2} className={styles.item}>
       <p className={styles.label}>{label}</p>

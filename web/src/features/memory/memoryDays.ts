@@ -1,17 +1,9 @@
-const dayMs = 24 * 3600 * 1000;
+import { daysBetween, longDay } from '../../shared/days.ts';
 
 /** Completes "The next one comes ...": "tomorrow", or "on Monday, November 30". `day` is such as `2026-11-30`. */
 export function dayPhrase(day: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(localToday())) / dayMs);
-  if (days === 1) return 'tomorrow';
-  const date = new Date(day);
-  return `on ${date.toLocaleDateString('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-    ...(days > 300 && { year: 'numeric' }),
-  })}`;
+  const today = localToday();
+  return daysBetween(today, day) === 1 ? 'tomorrow' : `on ${longDay(day, today)}`;
 }
 
 /** The current day of the browser, such as `2026-11-30`. */

@@ -1,14 +1,16 @@
 import type { PlanDay } from '@dryrun/contracts/plan';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { longDay } from '../../shared/days.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { Heading } from '../../shared/ui/Heading.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
+import { useHeadingFocus } from '../../shared/useHeadingFocus.ts';
 import { ItemList } from './ItemList.tsx';
 import styles from './Plan.module.css';
-import { about, longDay, shortDay } from './planText.ts';
+import { about, shortDay } from './planText.ts';
 
 const shownAtFirst = 5;
 
@@ -22,10 +24,7 @@ interface DayListProps {
 
 /** Today, then the days after it. */
 export function DayList({ days, today, interviewOn, takesFocus }: DayListProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  const heading = useHeadingFocus(takesFocus);
   const [showsAll, setShowsAll] = useState(false);
   const current = days.find(({ on }) => on === today);
   const later = days.filter(({ on }) => on > today);

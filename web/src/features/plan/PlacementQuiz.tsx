@@ -1,6 +1,6 @@
 import type { PlacementQuestion, PlacementResults } from '@dryrun/contracts/plan';
 import type { Quiz } from '@dryrun/contracts/lesson-format';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { allowsMultiple, answerOrder, toggleAnswer, type Answers } from '../../shared/blocks/answers.ts';
 import { QuizQuestion } from '../../shared/blocks/QuizQuestion.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -11,6 +11,7 @@ import { Row } from '../../shared/ui/Row.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
+import { useHeadingFocus } from '../../shared/useHeadingFocus.ts';
 import styles from './Plan.module.css';
 import { useGetPlacementQuery, useSavePlacementMutation } from './planApi.ts';
 
@@ -148,11 +149,4 @@ function Results({ results, onClose }: PlacementQuizProps & { readonly results: 
       </Section>
     </Card>
   );
-}
-
-/** Moves the focus to the heading of what replaced the pressed button. */
-function useHeadingFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return heading;
 }

@@ -1,14 +1,13 @@
 import { href } from '../../shared/paths.ts';
 import { ActionCard } from '../../shared/ui/ActionCard.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { useGetPlanQuery } from './planApi.ts';
 import { about, daysUntil } from './planText.ts';
+import { useCurrentPlan } from './useCurrentPlan.ts';
 
 /** The progress in today's plan, or the offer to make one. */
 export function PlanCard() {
-  const { data } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data || data.isOff) return null;
-  const plan = data.plan && data.plan.interviewOn >= data.plan.today ? data.plan : undefined;
+  const { plan, isOffered } = useCurrentPlan();
+  if (!isOffered) return null;
   const today = plan?.days.find(({ on }) => on === plan.today);
   const done = today?.items.filter(({ isDone }) => isDone).length ?? 0;
   return (

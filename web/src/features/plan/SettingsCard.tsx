@@ -1,5 +1,6 @@
 import type { Plan } from '@dryrun/contracts/plan';
 import { useState } from 'react';
+import { longDay } from '../../shared/days.ts';
 import { showFailure } from '../../shared/requestToast.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -9,7 +10,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import styles from './Plan.module.css';
 import { useDeletePlanMutation } from './planApi.ts';
-import { duration, longDay, weekdays } from './planText.ts';
+import { duration, weekdays } from './planText.ts';
 
 interface SettingsCardProps {
   readonly plan: Plan;

@@ -1,20 +1,5 @@
 import type { Plan, UnplannedItem } from '@dryrun/contracts/plan';
-
-const dayMs = 24 * 3600 * 1000;
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-
-/** Such as "Monday, November 30", with the year if the day is far away. */
-export function longDay(day: string, today: string): string {
-  return new Date(day).toLocaleDateString('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-    ...(daysBetween(today, day) > 300 && { year: 'numeric' }),
-  });
-}
+import { daysBetween } from '../../shared/days.ts';
 
 /** Such as "Tomorrow" or "Mon, Nov 30". */
 export function shortDay(day: string, today: string): string {

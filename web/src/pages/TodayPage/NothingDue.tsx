@@ -1,6 +1,5 @@
 import type { Today } from '@dryrun/contracts/memory';
 import { BookOpen, Bug, RotateCcw, Target } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { countExercises, dayPhrase } from '../../features/memory/memoryDays.ts';
 import { href } from '../../shared/paths.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
@@ -9,6 +8,7 @@ import { Row } from '../../shared/ui/Row.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
+import { useHeadingFocus } from '../../shared/useHeadingFocus.ts';
 import styles from './TodayPage.module.css';
 
 interface NothingDueProps {
@@ -19,10 +19,7 @@ interface NothingDueProps {
 }
 
 export function NothingDue({ today: { done, nextOn, items }, takesFocus, onResume }: NothingDueProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  const heading = useHeadingFocus(takesFocus);
   return (
     <Card padding={6} tone={done > 0 ? 'good' : undefined}>
       <Section
