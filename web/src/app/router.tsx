@@ -4,8 +4,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { LoadFailedPage } from '../pages/LoadFailedPage.tsx';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import { Layout } from './layout/Layout.tsx';
-import { RequireAdmin } from './layout/RequireAdmin.tsx';
-import { RequireUser, requiresLogin } from './layout/RequireUser.tsx';
+import { RequireAdmin, RequireUser, requiresLogin } from './layout/RequireLogin.tsx';
 
 type Page = (typeof pageList)[number];
 

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useEffect, useRef, type RefObject } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useUnsentDrafts } from '../../features/code/drafts/useDraftSync.ts';
 import { useFreshUser } from '../../features/users/useFreshUser.ts';
 import { useAccountView, type AccountView } from '../../shared/accountView.ts';
@@ -9,7 +9,6 @@ import { AccountViewBanner, EndedAccountView } from './AccountViewBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
-import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 import { useLoggedOutNotice } from './useLoggedOutNotice.ts';
 
 interface LayoutProps {
@@ -52,4 +51,15 @@ function PageLayout({ isWorkspace = false, view }: LayoutProps & { readonly view
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Focuses the new page's content if a navigation removed the focused element, so that Tab continues there. */
+function useFocusOnNewPage(content: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const lastPathname = useRef(pathname);
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [pathname, content]);
 }

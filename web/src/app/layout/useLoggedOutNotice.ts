@@ -4,7 +4,7 @@ import { fromLocationOrState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { loggedOutMessage, useSession } from '../../shared/session.ts';
 import { showError } from '../../shared/ui/toast.tsx';
-import { requiresLogin } from './RequireUser.tsx';
+import { requiresLogin } from './RequireLogin.tsx';
 
 /** Shows a notice when the session ends. Its login button leads back to the current page. */
 export function useLoggedOutNotice(): void {

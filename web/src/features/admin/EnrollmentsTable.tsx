@@ -2,9 +2,9 @@ import type { AdminEnrollment } from '@dryrun/contracts/admin';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import type { Column } from '../../shared/ui/DataTable.tsx';
-import { useListEnrollmentsInfiniteQuery, type ListFilter } from './adminApi.ts';
+import { AdminActionDialog } from './AdminActionDialog.tsx';
+import { useListEnrollmentsInfiniteQuery, useSetEnrollmentMutation, type ListFilter } from './adminApi.ts';
 import { PersonCell, Pill, RelativeTime, ShortDate } from './Cells.tsx';
-import { EndAccessDialog } from './EndAccessDialog.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { isFiltered } from './useFilters.ts';
@@ -69,4 +69,27 @@ export function EnrollmentsTable({ filter }: { readonly filter: ListFilter }) {
 function emptyTextOf(filter: ListFilter): string {
   if (isFiltered(filter)) return 'No matching enrollments.';
   return filter.accountId === undefined ? 'No enrollments yet.' : 'No courses yet.';
+}
+
+interface EndAccessDialogProps {
+  readonly enrollment: AdminEnrollment;
+  readonly onClose: () => void;
+}
+
+function EndAccessDialog({ enrollment, onClose }: EndAccessDialogProps) {
+  const [setEnrollment] = useSetEnrollmentMutation();
+  const { person, course, courseId } = enrollment;
+  return (
+    <AdminActionDialog
+      title="End access now"
+      description={`${person.email} can no longer open ${course}. Their progress is kept. Nothing is refunded.`}
+      confirmLabel="End access"
+      isDangerous
+      onConfirm={async (reason) => {
+        const body = { email: person.email, courseId, until: null, reason };
+        return (await setEnrollment({ body }).unwrap()).message;
+      }}
+      onClose={onClose}
+    />
+  );
 }
