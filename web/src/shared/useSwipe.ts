@@ -1,15 +1,10 @@
-import { useRef, type TouchEvent, type TouchEventHandler } from 'react';
-
-interface Swipe {
-  readonly onTouchStart: TouchEventHandler;
-  readonly onTouchEnd: TouchEventHandler;
-}
+import { useRef, type TouchEvent } from 'react';
 
 /** Minimum horizontal distance of a swipe, in CSS pixels. */
 const minSwipePx = 40;
 
 /** Handlers that call `onSwipe` with 1 for a swipe to the left (forward) and -1 for one to the right (back). */
-export function useSwipe(onSwipe: (direction: 1 | -1) => void): Swipe {
+export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const touch = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {

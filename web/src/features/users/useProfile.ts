@@ -1,16 +1,9 @@
-import type { Profile } from '@dryrun/contracts/profile';
 import { useGetProfileQuery } from './profileApi.ts';
 
 const exportPollMs = 5000;
 
-interface LoadedProfile {
-  readonly profile: Profile | undefined;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
-
 /** Loads the profile and polls it every five seconds while a data export is being prepared. */
-export function useProfile(): LoadedProfile {
+export function useProfile() {
   const { data, isError, refetch } = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   useGetProfileQuery(undefined, {
     skip: data?.dataExport?.state !== 'preparing',
