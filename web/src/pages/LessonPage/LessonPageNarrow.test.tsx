@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createCheck } from '../../../test/checks.ts';
 import { editor, mockJudge, noSubmissions, openLesson, typeCode } from '../../../test/lesson.tsx';
-import { mockEndpoint, server } from '../../../test/server.ts';
+import { recordCalls } from '../../../test/server.ts';
 
 beforeEach(() => {
   const originalMatch = window.matchMedia('');
@@ -49,13 +49,9 @@ test('inserts symbols at the cursor', async () => {
 
 test('loads all pages of submissions without scrolling', async () => {
   openLesson({ at: 'three-sum/submissions' });
-  const requestedPages: unknown[] = [];
-  server.use(
-    mockEndpoint(listSubmissions, ({ query }) => {
-      requestedPages.push(query.page);
-      const number = Number(query.page);
-      return { ...noSubmissions, number, first: number === 0, last: number === 2 };
-    }),
-  );
-  await waitFor(() => expect(requestedPages).toEqual(['0', '1', '2']));
+  const queries = recordCalls(listSubmissions, 'query', ({ query }) => {
+    const number = Number(query.page);
+    return { ...noSubmissions, number, first: number === 0, last: number === 2 };
+  });
+  await waitFor(() => expect(queries).toMatchObject([{ page: '0' }, { page: '1' }, { page: '2' }]));
 });

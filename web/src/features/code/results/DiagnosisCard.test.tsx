@@ -2,7 +2,7 @@ import { diagnoseSubmission, reportDiagnosis } from '@dryrun/contracts/code';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderWith } from '../../../../test/render.tsx';
-import { mockEndpoint, server } from '../../../../test/server.ts';
+import { mockEndpoint, recordCalls, server } from '../../../../test/server.ts';
 import { DiagnosisCard } from './DiagnosisCard.tsx';
 
 const diagnosis = {
@@ -13,14 +13,8 @@ const diagnosis = {
 };
 
 function open() {
-  const reports: string[] = [];
-  server.use(
-    mockEndpoint(diagnoseSubmission, () => ({ diagnosis })),
-    mockEndpoint(reportDiagnosis, ({ body }) => {
-      reports.push(`${body.outcome} ${body.mistake}`);
-      return undefined;
-    }),
-  );
+  server.use(mockEndpoint(diagnoseSubmission, () => ({ diagnosis })));
+  const reports = recordCalls(reportDiagnosis, 'body', () => undefined);
   return { reports, ...renderWith(<DiagnosisCard submissionId="submission" />) };
 }
 
@@ -30,7 +24,9 @@ test('asks first and shows the likely mistake on request', async () => {
   expect(screen.queryByText(/removes repeated values/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show the likely mistake' }));
   expect(screen.getByText(/^Your code fails much like a program that removes repeated values/)).toBeTruthy();
-  await waitFor(() => expect(reports).toEqual(['revealed drops-repeated-values.py']));
+  await waitFor(() =>
+    expect(reports).toEqual([{ outcome: 'revealed', mistake: 'drops-repeated-values.py' }]),
+  );
 });
 
 test('records that it is not the mistake, once', async () => {
@@ -39,7 +35,9 @@ test('records that it is not the mistake, once', async () => {
   await user.click(screen.getByRole('button', { name: 'Not my mistake' }));
   expect(screen.getByText(/^Thank you/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
-  await waitFor(() => expect(reports.at(-1)).toBe('not-mine drops-repeated-values.py'));
+  await waitFor(() =>
+    expect(reports.at(-1)).toEqual({ outcome: 'not-mine', mistake: 'drops-repeated-values.py' }),
+  );
 });
 
 test('shows nothing if the mistake is unknown', async () => {

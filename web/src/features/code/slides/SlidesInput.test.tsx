@@ -4,7 +4,7 @@ import type { Step } from '@dryrun/contracts/lesson-format';
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderWith } from '../../../../test/render.tsx';
-import { ApiError, mockEndpoint, server } from '../../../../test/server.ts';
+import { ApiError, mockEndpoint, recordCalls, server } from '../../../../test/server.ts';
 import type { Problem } from '../useWorkspace.ts';
 import { SlidesInput } from './SlidesInput.tsx';
 
@@ -21,18 +21,12 @@ function open() {
 }
 
 test('sends the canonical input and shows its slides, then those of the example', async () => {
-  const sent: unknown[] = [];
-  server.use(
-    mockEndpoint(createSlides, ({ body }) => {
-      sent.push(body.input);
-      return { steps };
-    }),
-  );
+  const bodies = recordCalls(createSlides, 'body', () => ({ steps }));
   const { user, onSteps, enter, show } = open();
   enter('1, -1, 0');
   await show();
   await user.click(await screen.findByText('Back to the example'));
-  expect(sent).toEqual([['[1,-1,0]']]);
+  expect(bodies).toMatchObject([{ input: ['[1,-1,0]'] }]);
   expect(onSteps.mock.calls).toEqual([[steps], [undefined]]);
 });
 
