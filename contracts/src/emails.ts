@@ -6,8 +6,7 @@ const tokenId = z.uuid();
 const instant = z.iso.datetime();
 
 /**
- * Email templates and their data. To add one, define its data here, its text in
- * `workers/src/mail/templates/<name>.ts`, and register it in `workers/src/mail/templates.ts`.
+ * Email templates and their data. To add one, define its data here and its text in `workers/src/mail/templates/`.
  * Data must not contain tokens, passwords or codes.
  */
 export const emailTemplates = {

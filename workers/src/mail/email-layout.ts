@@ -23,11 +23,14 @@ export interface TemplateLinks {
 }
 
 /** `zone`: the reader's time zone, such as `Europe/Berlin`. */
-export type Template<T extends EmailTemplate> = (
+type Template<T extends EmailTemplate> = (
   data: EmailData<T>,
   links: TemplateLinks,
   zone: string,
 ) => EmailContent;
+
+/** A missing template is a compile error. */
+export type Templates = { readonly [T in EmailTemplate]: Template<T> };
 
 export const text = (content: string): Block => ({ kind: 'text', text: content });
 export const unlinkedText = (content: string): Block => ({ kind: 'unlinked-text', text: content });
