@@ -1,12 +1,11 @@
 import type { adminContract } from '@dryrun/contracts/admin';
-import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import { audit } from '../platform/audit.ts';
 import { deleteSessions, insertView } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { issueToken } from '../credentials/one-time-tokens.ts';
-import { enqueueEmails } from '../credentials/emails.ts';
+import { enqueueEmails, insertEmail } from '../credentials/emails.ts';
 import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 
@@ -40,7 +39,7 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
     },
 
     async resendUserConfirmation({ params: { id }, body: { reason }, user }) {
-      const queuedEmail = await db.transaction().execute(async (trx) => {
+      const emailId = await db.transaction().execute(async (trx) => {
         const account = await lockAccount(trx, id);
         if (account.erased_at) throw new ApiError('account_not_found');
         if (account.confirmed_at) throw new ApiError('already_confirmed');
@@ -51,13 +50,10 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
         } as const;
         const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, clock());
         await audit(trx, { actorId: user.id, act: 'resend-confirmation', accountId: id, reason });
-        return trx
-          .insertInto('mail')
-          .values(emailRow('confirm-email', { accountId: id, recipient: account.email }, { tokenId }))
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const to = { accountId: id, recipient: account.email };
+        return insertEmail(trx, 'confirm-email', to, { tokenId });
       });
-      enqueueEmails(context, [queuedEmail.id]);
+      enqueueEmails(context, [emailId]);
       return { message: 'A new link is on its way.' };
     },
 

@@ -1,5 +1,4 @@
 import type { authContract } from '@dryrun/contracts/auth';
-import { emailRow } from '@dryrun/contracts/emails';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
@@ -8,7 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
 import { withMinimumDuration } from '../credentials/constant-response-time.ts';
 import { findToken, issueToken, consumeToken, revokeTokens } from '../credentials/one-time-tokens.ts';
-import { enqueueEmails } from '../credentials/emails.ts';
+import { enqueueEmails, insertEmail } from '../credentials/emails.ts';
 import { ApiError, isUniqueViolation } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { addressKey } from '../platform/rate-limits.ts';
@@ -96,10 +95,7 @@ async function changeEmail(trx: Kysely<Database>, token: string, now: Date): Pro
   await revokeTokens(trx, consumedToken.account_id, ['email-change', 'account-recovery'], now);
   await deleteSessions(trx, consumedToken.account_id);
   const to = { accountId: consumedToken.account_id, recipient: oldAccount.email };
-  await trx
-    .insertInto('mail')
-    .values(emailRow('email-changed', to, { newEmail: consumedToken.email }))
-    .execute();
+  await insertEmail(trx, 'email-changed', to, { newEmail: consumedToken.email });
   return true;
 }
 
@@ -132,7 +128,7 @@ async function resend(
   passwordHash: string | null | undefined,
 ): Promise<void> {
   const { db, clock, config } = context;
-  const queuedEmail = await db.transaction().execute(async (trx) => {
+  const emailId = await db.transaction().execute(async (trx) => {
     const account = await trx
       .selectFrom('account')
       .select(['id', 'email', 'password_hash', 'confirmed_at', 'sign_up_hash'])
@@ -140,18 +136,14 @@ async function resend(
       .executeTakeFirst();
     if (!account || (account.confirmed_at && account.sign_up_hash === null)) return undefined;
     const to = { accountId: account.id, recipient: account.email };
-    if (account.confirmed_at) return queueEmail(trx, emailRow('already-registered', to, {}));
+    if (account.confirmed_at) return insertEmail(trx, 'already-registered', to, {});
     const newToken = {
       kind: 'confirm-email',
       accountId: account.id,
       passwordHash: passwordHash ?? account.password_hash,
     } as const;
     const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, clock());
-    return queueEmail(trx, emailRow('confirm-email', to, { tokenId, ...omitUndefined({ returnTo }) }));
+    return insertEmail(trx, 'confirm-email', to, { tokenId, ...omitUndefined({ returnTo }) });
   });
-  if (queuedEmail) enqueueEmails(context, [queuedEmail.id]);
-}
-
-function queueEmail(trx: Kysely<Database>, row: ReturnType<typeof emailRow>) {
-  return trx.insertInto('mail').values(row).returning('id').executeTakeFirstOrThrow();
+  if (emailId !== undefined) enqueueEmails(context, [emailId]);
 }

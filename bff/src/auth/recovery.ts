@@ -1,5 +1,4 @@
 import type { authContract, SocialProvider } from '@dryrun/contracts/auth';
-import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import { deleteSessions } from '../current-user/sessions.ts';
@@ -8,7 +7,7 @@ import { emailKey } from '../credentials/email-key.ts';
 import { withMinimumDuration } from '../credentials/constant-response-time.ts';
 import { findToken, issueToken, consumeToken, revokeTokens } from '../credentials/one-time-tokens.ts';
 import { providerNames } from '../credentials/provider-names.ts';
-import { enqueueEmails } from '../credentials/emails.ts';
+import { enqueueEmails, insertEmail } from '../credentials/emails.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
 import { ApiError } from '../platform/error.ts';
@@ -64,12 +63,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
           disconnected: logins.length > 0,
           disconnectedLogins: logins.map((provider) => providerNames[provider]),
         };
-        const { id } = await trx
-          .insertInto('mail')
-          .values(emailRow('password-changed', to, data))
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return { emailId: id, disconnected: logins };
+        return { emailId: await insertEmail(trx, 'password-changed', to, data), disconnected: logins };
       });
       enqueueEmails(context, [emailId]);
       if (storedToken) await rateLimits.reset('loginByAccount', storedToken.email_key);
@@ -130,18 +124,15 @@ async function disconnectLogins(trx: Transaction<Database>, accountId: string): 
 async function sendRecoveryEmail(context: Context, email: string): Promise<void> {
   const { db, clock, config } = context;
   const now = clock();
-  const queuedEmail = await db.transaction().execute(async (trx) => {
+  const emailId = await db.transaction().execute(async (trx) => {
     const account = await findAccountByEmail(trx, email);
     if (!account || account.deletesAt) return undefined;
     await revokeTokens(trx, account.id, ['account-recovery'], now);
     const newToken = { kind: 'account-recovery', accountId: account.id } as const;
     const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, now);
     const to = { accountId: account.id, recipient: account.email };
-    return trx
-      .insertInto('mail')
-      .values(emailRow('account-recovery', to, { tokenId, hasPassword: account.password_hash !== null }))
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const hasPassword = account.password_hash !== null;
+    return insertEmail(trx, 'account-recovery', to, { tokenId, hasPassword });
   });
-  if (queuedEmail) enqueueEmails(context, [queuedEmail.id]);
+  if (emailId !== undefined) enqueueEmails(context, [emailId]);
 }

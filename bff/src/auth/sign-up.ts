@@ -1,5 +1,4 @@
 import type { authContract } from '@dryrun/contracts/auth';
-import { emailRow } from '@dryrun/contracts/emails';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { termsVersion } from '@dryrun/contracts/terms';
 import type { Database } from '@dryrun/migrations/database';
@@ -8,7 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
 import { withMinimumDuration } from '../credentials/constant-response-time.ts';
 import { issueToken } from '../credentials/one-time-tokens.ts';
-import { enqueueEmails } from '../credentials/emails.ts';
+import { enqueueEmails, insertEmail } from '../credentials/emails.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
 import type { Handlers } from '../platform/http/implement.ts';
@@ -87,10 +86,7 @@ async function storeSignUp(
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
   const to = { accountId: owner.id, recipient: owner.email };
-  const { id } = await trx
-    .insertInto('mail')
-    .values(emailData ? emailRow('confirm-email', to, emailData) : emailRow('already-registered', to, {}))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return emailData
+    ? insertEmail(trx, 'confirm-email', to, emailData)
+    : insertEmail(trx, 'already-registered', to, {});
 }

@@ -1,6 +1,7 @@
-import { emailRow, type EmailData } from '@dryrun/contracts/emails';
+import type { EmailData } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
+import { insertEmail } from '../credentials/emails.ts';
 import { blogPosts } from './posts.ts';
 import { deletedUser } from './thread.ts';
 
@@ -59,10 +60,7 @@ export async function queueReplyEmail(db: Kysely<Database>, replyId: string, now
     if (updated.numUpdatedRows > 0n) return;
     const sendAfter = new Date(now.getTime() + digestMs);
     const to = { accountId: reply.reader_id, recipient: reply.email, sendAfter };
-    await trx
-      .insertInto('mail')
-      .values(emailRow('comment-replies', to, { replies: [entry] }))
-      .execute();
+    await insertEmail(trx, 'comment-replies', to, { replies: [entry] });
   });
 }
 
@@ -97,11 +95,7 @@ export async function queueRemovalEmail(
     .executeTakeFirst();
   const postTitle = blogPosts.find((post) => post.postId === postId)?.title ?? '';
   if (!author) return;
-  const to = { accountId, recipient: author.email };
-  await db
-    .insertInto('mail')
-    .values(emailRow('comment-removed', to, { postTitle, reason }))
-    .execute();
+  await insertEmail(db, 'comment-removed', { accountId, recipient: author.email }, { postTitle, reason });
 }
 
 const containsReply = (commentId: string) =>

@@ -1,9 +1,9 @@
 import type { Catalog } from '@dryrun/content/catalog';
-import { emailRow } from '@dryrun/contracts/emails';
 import type { AdminRefund } from '@dryrun/contracts/refunds';
 import type { Database } from '@dryrun/migrations/database';
 import { isRefundable, measureRefund, openRefundStates } from '@dryrun/payments/refund-rule';
 import type { Kysely } from 'kysely';
+import { insertEmail } from '../credentials/emails.ts';
 import { audit } from '../platform/audit.ts';
 import { ApiError } from '../platform/error.ts';
 import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
@@ -114,10 +114,8 @@ export async function decideRefund(
     });
     if (!decision.isApproved) {
       const to = { accountId: row.account_id, recipient: row.email };
-      await trx
-        .insertInto('mail')
-        .values(emailRow('refund-rejected', to, { description: row.description, answer: decision.answer }))
-        .execute();
+      const { description } = row;
+      await insertEmail(trx, 'refund-rejected', to, { description, answer: decision.answer });
     }
     return toAdminRefundResponse(catalog, row);
   });

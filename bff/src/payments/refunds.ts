@@ -1,5 +1,5 @@
-import { emailRow } from '@dryrun/contracts/emails';
 import { getRefundDeadline, isRefundable, type RefundRow } from '@dryrun/payments/refund-rule';
+import { insertEmail } from '../credentials/emails.ts';
 import { ApiError } from '../platform/error.ts';
 import { measureUsage, type PaymentsContext } from './history.ts';
 
@@ -56,10 +56,7 @@ export async function insertRefund(
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
       const emailData = { amountCents: refund.amount_cents, description: payment.description };
-      await trx
-        .insertInto('mail')
-        .values(emailRow('refund-requested', { accountId, recipient: email }, emailData))
-        .execute();
+      await insertEmail(trx, 'refund-requested', { accountId, recipient: email }, emailData);
     }
     return refund;
   });

@@ -1,5 +1,4 @@
 import { limits } from '@dryrun/contracts/limits';
-import { emailRow } from '@dryrun/contracts/emails';
 import type { profileContract } from '@dryrun/contracts/profile';
 import type { Database } from '@dryrun/migrations/database';
 import { logUnqueued } from '@dryrun/runtime/log-unqueued';
@@ -8,7 +7,7 @@ import { deleteSessions } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
 import { issueToken, revokeTokens } from '../credentials/one-time-tokens.ts';
-import { enqueueEmails } from '../credentials/emails.ts';
+import { enqueueEmails, insertEmail } from '../credentials/emails.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { findPendingEmail } from './profile.ts';
@@ -27,47 +26,29 @@ export function accountChangeHandlers(
     async changeEmail({ user, body: { email, password } }) {
       await rateLimits.consume('emailChangeByAccount', user.id);
       await requireReauthentication(context, user, password);
-      const queuedEmails = await db.transaction().execute(async (trx) => {
-        await lockAccount(trx, user);
-        const account = await trx
-          .selectFrom('account')
-          .select(['email', 'email_key'])
-          .where('id', '=', user.id)
-          .executeTakeFirstOrThrow();
+      const emailIds = await db.transaction().execute(async (trx) => {
+        const account = await lockAccount(trx, user);
         if (account.email === email)
           throw fieldError('invalid_request', 'email', 'email: this is already your address');
-        const emailToNewAddress = await createConfirmation(trx, user.id, email);
-        const emailToOldAddress = emailRow(
-          'email-change-notice',
-          { accountId: user.id, recipient: account.email },
-          { newEmail: email },
-        );
-        return trx
-          .insertInto('mail')
-          .values([emailToNewAddress, emailToOldAddress])
-          .returning('id')
-          .execute();
+        const to = { accountId: user.id, recipient: account.email };
+        return [
+          await insertConfirmation(trx, user.id, email),
+          await insertEmail(trx, 'email-change-notice', to, { newEmail: email }),
+        ];
       });
-      enqueueEmails(
-        context,
-        queuedEmails.map(({ id }) => id),
-      );
+      enqueueEmails(context, emailIds);
       return { message: sentMessage(email) };
     },
 
     async resendEmailChange({ user }) {
       await rateLimits.consume('emailChangeByAccount', user.id);
-      const { email, queuedEmail } = await db.transaction().execute(async (trx) => {
+      const { email, emailId } = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, user);
         const pendingEmail = (await findPendingEmail(trx, user.id, clock()))?.email;
         if (!pendingEmail) throw new ApiError('no_pending_email');
-        const row = await createConfirmation(trx, user.id, pendingEmail);
-        return {
-          email: pendingEmail,
-          queuedEmail: await trx.insertInto('mail').values(row).returning('id').executeTakeFirstOrThrow(),
-        };
+        return { email: pendingEmail, emailId: await insertConfirmation(trx, user.id, pendingEmail) };
       });
-      enqueueEmails(context, [queuedEmail.id]);
+      enqueueEmails(context, [emailId]);
       return { message: sentMessage(email) };
     },
 
@@ -110,7 +91,7 @@ export function accountChangeHandlers(
       await requireReauthentication(context, user, password);
       const now = clock();
       const deletesAt = new Date(now.getTime() + limits.deletionGraceDays * dayMs);
-      const queuedEmail = await db.transaction().execute(async (trx) => {
+      const emailId = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, user);
         if (!losesAccess && (await hasActiveAccess(trx, user.id, now)))
           throw fieldError('access_active', 'losesAccess');
@@ -129,13 +110,9 @@ export function accountChangeHandlers(
         const newToken = { kind: 'undo-deletion', accountId: user.id } as const;
         const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, now);
         const to = { accountId: user.id, recipient: account.email };
-        return trx
-          .insertInto('mail')
-          .values(emailRow('deletion-requested', to, { tokenId, deletesAt: deletesAt.toISOString() }))
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        return insertEmail(trx, 'deletion-requested', to, { tokenId, deletesAt: deletesAt.toISOString() });
       });
-      enqueueEmails(context, [queuedEmail.id]);
+      enqueueEmails(context, [emailId]);
       return {
         message: 'Your account will be deleted. Use the link in our email if you change your mind.',
         deletesAt: deletesAt.toISOString(),
@@ -143,8 +120,8 @@ export function accountChangeHandlers(
     },
   };
 
-  /** Revokes earlier links. Returns the email to the new address. */
-  async function createConfirmation(trx: Transaction<Database>, accountId: string, email: string) {
+  /** Revokes earlier links. Returns the id of the email to the new address. */
+  async function insertConfirmation(trx: Transaction<Database>, accountId: string, email: string) {
     const now = clock();
     const otherAccount = await trx
       .selectFrom('account')
@@ -157,8 +134,13 @@ export function accountChangeHandlers(
     const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, now);
     // Only the owner of the address learns that it already has an account.
     return otherAccount
-      ? emailRow('already-registered', { accountId: otherAccount.id, recipient: otherAccount.email }, {})
-      : emailRow('email-change', { accountId, recipient: email }, { tokenId });
+      ? insertEmail(
+          trx,
+          'already-registered',
+          { accountId: otherAccount.id, recipient: otherAccount.email },
+          {},
+        )
+      : insertEmail(trx, 'email-change', { accountId, recipient: email }, { tokenId });
   }
 }
 

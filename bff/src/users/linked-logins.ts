@@ -1,10 +1,9 @@
-import { emailRow } from '@dryrun/contracts/emails';
 import { pagePath } from '@dryrun/contracts/pages';
 import type { profileContract } from '@dryrun/contracts/profile';
 import { deleteSessions, type Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { signLinkState, consumeLinkCode, type LinkedIdentity } from '../credentials/oauth-link-state.ts';
-import { enqueueEmails } from '../credentials/emails.ts';
+import { enqueueEmails, insertEmail } from '../credentials/emails.ts';
 import { providerNames } from '../credentials/provider-names.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { revokeTokens } from '../credentials/one-time-tokens.ts';
@@ -30,7 +29,7 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
       await rateLimits.consume('passwordChangeByAccount', user.id);
       const passwordHash = await hashPassword(password);
       const now = clock();
-      const queuedEmail = await db.transaction().execute(async (trx) => {
+      const emailId = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, user);
         await trx
           .updateTable('account')
@@ -41,13 +40,9 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
         // Revokes an email change that an intruder with the old password may have requested.
         await revokeTokens(trx, user.id, ['account-recovery', 'email-change'], now);
         const to = { accountId: user.id, recipient: account.email };
-        return trx
-          .insertInto('mail')
-          .values(emailRow('password-changed', to, { changedAt: now.toISOString() }))
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        return insertEmail(trx, 'password-changed', to, { changedAt: now.toISOString() });
       });
-      enqueueEmails(context, [queuedEmail.id]);
+      enqueueEmails(context, [emailId]);
       return { message: 'Password successfully changed.' };
     },
 
@@ -117,23 +112,13 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
   async function link(user: Principal, login: Omit<LinkedIdentity, 'accountId'>): Promise<string> {
     const { id: accountId } = user;
     return db.transaction().execute(async (trx) => {
-      await lockAccount(trx, user);
+      const { email: recipient } = await lockAccount(trx, user);
       await trx
         .insertInto('social_login')
         .values({ ...login, account_id: accountId })
         .execute();
-      const account = await trx
-        .selectFrom('account')
-        .select('email as recipient')
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow();
       const data = { provider: providerNames[login.provider], email: login.email };
-      const { id } = await trx
-        .insertInto('mail')
-        .values(emailRow('login-linked', { accountId, ...account }, data))
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+      return insertEmail(trx, 'login-linked', { accountId, recipient }, data);
     });
   }
 }

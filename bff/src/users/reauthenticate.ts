@@ -35,12 +35,18 @@ export async function requireReauthentication(
 }
 
 /** Locks the account and checks the session. Throws `not_logged_in` after a concurrent password reset. */
-export async function lockAccount(trx: Transaction<Database>, user: Principal): Promise<void> {
-  await trx.selectFrom('account').select('id').where('id', '=', user.id).forUpdate().execute();
+export async function lockAccount(trx: Transaction<Database>, user: Principal): Promise<{ email: string }> {
+  const account = await trx
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', user.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const session = await trx
     .selectFrom('token')
     .select('id')
     .where('id', '=', user.sessionId)
     .executeTakeFirst();
   if (!session) throw new ApiError('not_logged_in');
+  return account;
 }

@@ -1,9 +1,9 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
-import { emailRow } from '@dryrun/contracts/emails';
 import { termsVersion } from '@dryrun/contracts/terms';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { emailKey } from '../../credentials/email-key.ts';
+import { insertEmail } from '../../credentials/emails.ts';
 import { providerNames } from '../../credentials/provider-names.ts';
 import { ApiError, isUniqueViolation } from '../../platform/error.ts';
 import { findAccountByEmail, generateName } from '../accounts.ts';
@@ -75,11 +75,7 @@ async function findOrLink(trx: Kysely<Database>, identity: Identity): Promise<So
   }
   await insertSocialLogin(trx, account.id, identity);
   const to = { accountId: account.id, recipient: account.email };
-  const data = { provider: providerNames[identity.provider] };
-  await trx
-    .insertInto('mail')
-    .values(emailRow('login-linked', to, data))
-    .execute();
+  await insertEmail(trx, 'login-linked', to, { provider: providerNames[identity.provider] });
   return account;
 }
 
