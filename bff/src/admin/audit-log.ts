@@ -1,37 +1,29 @@
-import type { AdminAction, AuditEntry } from '@dryrun/contracts/audit';
+import type { adminContract } from '@dryrun/contracts/admin';
+import type { AuditEntry } from '@dryrun/contracts/audit';
+import type { Parsed } from '@dryrun/contracts/endpoint';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
+import { afterCursor, pageSizePlusOne, readCursor, readPage } from '../platform/pagination.ts';
 import { matchesPrefix } from './search.ts';
 
-interface AuditFilter {
-  readonly cursor?: string | undefined;
-  readonly accountId?: string | undefined;
-  readonly search?: string | undefined;
-  readonly act?: AdminAction | undefined;
-}
+type AuditFilter = Partial<Parsed<typeof adminContract.listAuditEntries>['query']>;
 
 /** `search` matches the emails of the admin and of the affected account. */
 export async function listAuditEntries(
   db: Kysely<Database>,
   { cursor, accountId, search, act }: AuditFilter,
 ) {
-  const position = readCursor(cursor);
   let query = db
     .selectFrom('audit_entry as entry')
     .leftJoin('account as actor', 'actor.id', 'entry.actor_id')
     .leftJoin('account as affected', 'affected.id', 'entry.account_id')
     .selectAll('entry')
     .select(['actor.email as actor_email', 'actor.name as actor_name'])
-    .select(['affected.email as affected_email', 'affected.name as affected_name'])
-    .select(cursorAt('entry.at').as('cursor_at'))
-    .orderBy('entry.at', 'desc')
-    .orderBy('entry.id', 'desc')
-    .limit(pageSizePlusOne);
-  if (position) query = query.where(afterCursor(position, 'entry.at', 'entry.id'));
+    .select(['affected.email as affected_email', 'affected.name as affected_name']);
   if (accountId) query = query.where('entry.account_id', '=', accountId);
   if (act) query = query.where('entry.act', '=', act);
   if (search) {
+    const position = readCursor(cursor);
     const afterPosition = position ? afterCursor(position, 'at', 'id') : sql<boolean>`true`;
     const matchesAct = act ? sql<boolean>`act = ${act}` : sql<boolean>`true`;
     // Reads one page by index for each matching account. An `or` of both columns would scan the whole log.
@@ -46,7 +38,7 @@ export async function listAuditEntries(
         order by at desc, id desc limit ${pageSizePlusOne})`,
     );
   }
-  const toResponse = (row: Awaited<ReturnType<typeof query.execute>>[number]): AuditEntry => ({
+  return readPage(query, { cursor, time: 'entry.at', id: 'entry.id' }, (row): AuditEntry => ({
     id: row.id,
     at: row.at.toISOString(),
     actor: toPerson(row.actor_id, row.actor_email, row.actor_name),
@@ -56,8 +48,7 @@ export async function listAuditEntries(
     before: row.before as AuditEntry['before'],
     after: row.after as AuditEntry['after'],
     reason: row.reason,
-  });
-  return toPage(await query.execute(), toResponse, ({ id }) => id);
+  }));
 }
 
 const toPerson = (id: string | null, email: string | null, name: string | null) =>

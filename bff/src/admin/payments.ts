@@ -1,17 +1,13 @@
-import type { AdminPayment, paymentStates } from '@dryrun/contracts/admin';
+import type { AdminPayment, adminContract } from '@dryrun/contracts/admin';
+import type { Parsed } from '@dryrun/contracts/endpoint';
 import { isFreeOrderId } from '@dryrun/contracts/free-order';
 import type { Database } from '@dryrun/migrations/database';
 import { isRefundable, openRefundStates } from '@dryrun/payments/refund-rule';
 import { sql, type Kysely } from 'kysely';
-import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
+import { readPage } from '../platform/pagination.ts';
 import { matchesPrefix } from './search.ts';
 
-interface PaymentFilter {
-  readonly cursor?: string | undefined;
-  readonly accountId?: string | undefined;
-  readonly search?: string | undefined;
-  readonly state?: (typeof paymentStates)[number] | undefined;
-}
+type PaymentFilter = Partial<Parsed<typeof adminContract.listAdminPayments>['query']>;
 
 const isIntentId = (text: string): boolean => text.startsWith('pi_') || isFreeOrderId(text);
 
@@ -19,19 +15,14 @@ export async function listPayments(
   db: Kysely<Database>,
   { cursor, accountId, search, state }: PaymentFilter,
 ) {
-  const position = readCursor(cursor);
-  let query = selectPayments(db)
-    .orderBy('payment.created_at', 'desc')
-    .orderBy('payment.id', 'desc')
-    .limit(pageSizePlusOne);
-  if (position) query = query.where(afterCursor(position, 'payment.created_at', 'payment.id'));
+  let query = selectPayments(db);
   if (accountId) query = query.where('payment.account_id', '=', accountId);
   if (state) query = query.where('payment.state', '=', state);
   if (search)
     query = isIntentId(search)
       ? query.where('payment.intent_id', '=', search)
       : query.where(matchesPrefix(sql.ref('account.email_key'), search));
-  return toPage(await query.execute(), toPaymentResponse, ({ id }) => id);
+  return readPage(query, { cursor, time: 'payment.created_at', id: 'payment.id' }, toPaymentResponse);
 }
 
 function selectPayments(db: Kysely<Database>) {
@@ -41,7 +32,6 @@ function selectPayments(db: Kysely<Database>) {
     .leftJoin('promo_code', 'promo_code.id', 'payment.promo_code_id')
     .selectAll('payment')
     .select(['account.email', 'account.name', 'promo_code.code'])
-    .select(cursorAt('payment.created_at').as('cursor_at'))
     .select((eb) =>
       eb
         .exists(

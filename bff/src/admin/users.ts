@@ -1,28 +1,20 @@
-import type { AdminUser, AdminUserDetails, userStates } from '@dryrun/contracts/admin';
+import type { AdminUser, AdminUserDetails, adminContract } from '@dryrun/contracts/admin';
+import type { Parsed } from '@dryrun/contracts/endpoint';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { ApiError } from '../platform/error.ts';
-import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
+import { readPage } from '../platform/pagination.ts';
 import { matchesPrefix } from './search.ts';
 
-interface UserFilter {
-  readonly cursor?: string | undefined;
-  readonly search?: string | undefined;
-  readonly state?: (typeof userStates)[number] | undefined;
-}
+type UserFilter = Partial<Parsed<typeof adminContract.listUsers>['query']>;
 
 export async function listUsers(db: Kysely<Database>, { cursor, search, state }: UserFilter, now: Date) {
-  const position = readCursor(cursor);
-  let query = selectUsers(db, now)
-    .orderBy('account.created_at', 'desc')
-    .orderBy('account.id', 'desc')
-    .limit(pageSizePlusOne);
-  if (position) query = query.where(afterCursor(position, 'account.created_at', 'account.id'));
+  let query = selectUsers(db, now);
   if (search) query = query.where(matchesPrefix(sql.ref('account.email_key'), search));
   if (state === 'admin') query = query.where('account.role', '=', 'admin');
   if (state === 'unconfirmed')
     query = query.where('account.confirmed_at', 'is', null).where('account.erased_at', 'is', null);
-  return toPage(await query.execute(), toUserResponse, ({ id }) => id);
+  return readPage(query, { cursor, time: 'account.created_at', id: 'account.id' }, toUserResponse);
 }
 
 /** Throws `account_not_found`. */
@@ -73,7 +65,6 @@ function selectUsers(db: Kysely<Database>, now: Date) {
       'account.erased_at',
       'account_deletion.deletes_at',
     ])
-    .select(cursorAt('account.created_at').as('cursor_at'))
     .select((eb) => [
       eb
         .selectFrom('token')

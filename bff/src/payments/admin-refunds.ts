@@ -1,4 +1,6 @@
 import type { Catalog } from '@dryrun/content/catalog';
+import type { Parsed } from '@dryrun/contracts/endpoint';
+import type { paymentsContract } from '@dryrun/contracts/payments';
 import type { AdminRefund } from '@dryrun/contracts/refunds';
 import type { Database } from '@dryrun/migrations/database';
 import { isRefundable, measureRefund, openRefundStates } from '@dryrun/payments/refund-rule';
@@ -6,7 +8,7 @@ import type { Kysely } from 'kysely';
 import { insertEmail } from '../credentials/emails.ts';
 import { audit } from '../platform/audit.ts';
 import { ApiError } from '../platform/error.ts';
-import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
+import { readPage } from '../platform/pagination.ts';
 import { countLessons } from './courses.ts';
 import type { PaymentsContext } from './history.ts';
 
@@ -16,7 +18,6 @@ function selectRefunds(db: Kysely<Database>) {
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .innerJoin('account', 'account.id', 'payment.account_id')
     .selectAll('refund')
-    .select(cursorAt('refund.requested_at').as('cursor_at'))
     .select([
       'payment.intent_id',
       'payment.course_ids',
@@ -29,27 +30,16 @@ function selectRefunds(db: Kysely<Database>) {
 
 type RefundWithBuyer = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number];
 
-interface RefundFilter {
-  readonly cursor?: string | undefined;
-  readonly state?: 'waiting' | 'decided' | undefined;
-}
+type RefundFilter = Partial<Parsed<typeof paymentsContract.listRefunds>['query']>;
 
 export async function listRefunds({ db, catalog }: PaymentsContext, { cursor, state }: RefundFilter) {
-  const position = readCursor(cursor);
-  let query = selectRefunds(db)
-    .where('refund.origin', 'in', ['buyer', 'admin'])
-    .orderBy('refund.requested_at', 'desc')
-    .orderBy('refund.id', 'desc')
-    .limit(pageSizePlusOne);
-  if (position) query = query.where(afterCursor(position, 'refund.requested_at', 'refund.id'));
+  let query = selectRefunds(db).where('refund.origin', 'in', ['buyer', 'admin']);
   // The second condition matches the partial index of open refunds.
   if (state === 'waiting')
     query = query.where('refund.state', '=', 'requested').where('refund.state', 'in', openRefundStates);
   if (state === 'decided') query = query.where('refund.state', '<>', 'requested');
-  return toPage(
-    await query.execute(),
-    (row) => toAdminRefundResponse(catalog, row),
-    ({ id }) => id,
+  return readPage(query, { cursor, time: 'refund.requested_at', id: 'refund.id' }, (row) =>
+    toAdminRefundResponse(catalog, row),
   );
 }
 

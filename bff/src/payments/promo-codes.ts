@@ -6,7 +6,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { audit } from '../platform/audit.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import { isKnownPath } from '../platform/http/known-path.ts';
-import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
+import { readPage } from '../platform/pagination.ts';
 import { findCourses } from './courses.ts';
 
 /** Names of current or likely future pages, which cannot be promo links. */
@@ -23,14 +23,8 @@ export async function listPromoCodes(
   db: Kysely<Database>,
   { cursor }: { readonly cursor?: string | undefined } = {},
 ) {
-  const position = readCursor(cursor);
-  let query = selectPromoCodes(db)
-    .select(cursorAt('promo_code.created_at').as('cursor_at'))
-    .orderBy('promo_code.created_at', 'desc')
-    .orderBy('promo_code.id', 'desc')
-    .limit(pageSizePlusOne);
-  if (position) query = query.where(afterCursor(position, 'promo_code.created_at', 'promo_code.id'));
-  return toPage(await query.execute(), toPromoCodeResponse, ({ id }) => id);
+  const order = { cursor, time: 'promo_code.created_at', id: 'promo_code.id' };
+  return readPage(selectPromoCodes(db), order, toPromoCodeResponse);
 }
 
 export async function listAllPromoCodes(db: Kysely<Database>): Promise<PromoCode[]> {

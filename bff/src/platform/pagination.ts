@@ -1,5 +1,6 @@
 import { pageSize } from '@dryrun/contracts/pagination';
-import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '@dryrun/migrations/database';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
 import { fieldError } from './error.ts';
 
@@ -12,12 +13,8 @@ const cursorSchema = z.tuple([
 
 type Cursor = z.output<typeof cursorSchema>;
 
-interface CursorRow {
-  readonly cursor_at: string;
-}
-
 /** Selects a time with microseconds. A JavaScript Date would drop them, and pages would skip rows. */
-export const cursorAt = (column: string): RawBuilder<string> =>
+const cursorAt = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Throws `invalid_request` for a malformed cursor. */
@@ -30,25 +27,51 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   }
 }
 
-/** Matches rows after a cursor, in a list sorted by time and id, newest first. */
-export const afterCursor = ([at, id]: Cursor, time: string, key: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(time)}, ${sql.ref(key)}) < (${at}::timestamptz, ${id}::uuid)`;
+/** Matches rows after a cursor, in a list sorted by these columns, newest first. */
+export const afterCursor = (
+  [at, id, tie]: Cursor,
+  time: string,
+  key: string,
+  tieBreaker?: string,
+): RawBuilder<boolean> =>
+  tieBreaker === undefined
+    ? sql<boolean>`(${sql.ref(time)}, ${sql.ref(key)}) < (${at}::timestamptz, ${id}::uuid)`
+    : sql<boolean>`(${sql.ref(time)}, ${sql.ref(key)}, ${sql.ref(tieBreaker)})
+        < (${at}::timestamptz, ${id}::uuid, ${tie}::int)`;
 
 /** The extra row shows whether there is another page. */
 export const pageSizePlusOne = pageSize + 1;
 
-/** Expects at most `pageSizePlusOne` rows. */
-export function toPage<Row extends CursorRow, Item>(
-  rows: readonly Row[],
+interface ListOrder {
+  readonly cursor: string | undefined;
+  /** The columns by which the list is sorted. */
+  readonly time: string;
+  readonly id: string;
+  /** An integer column, for rows that share time and id. */
+  readonly tieBreaker?: string;
+}
+
+/** Returns a page of a list, newest first. Throws `invalid_request` for a malformed cursor. */
+export async function readPage<DB, TB extends keyof DB, Row extends { readonly id: string }, Item>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { cursor, time, id, tieBreaker }: ListOrder,
   toResponse: (row: Row) => Item,
-  getId: (row: Row) => string,
-  getTieBreaker: (row: Row) => number = () => 0,
-): { rows: Item[]; next: string | null } {
+): Promise<{ rows: Item[]; next: string | null }> {
+  const position = readCursor(cursor);
+  // Which tables the query reads does not matter here.
+  let page = (query as unknown as SelectQueryBuilder<Database, 'account', Row>)
+    .select(cursorAt(time).as('cursor_at'))
+    .select((tieBreaker === undefined ? sql<number>`0` : sql.ref<number>(tieBreaker)).as('tie_breaker'))
+    .limit(pageSizePlusOne);
+  for (const column of [time, id, ...(tieBreaker === undefined ? [] : [tieBreaker])])
+    page = page.orderBy(sql.ref(column), 'desc');
+  if (position) page = page.where(afterCursor(position, time, id, tieBreaker));
+  const rows = (await page.execute()) as (Row & { cursor_at: string; tie_breaker: number })[];
   const pageRows = rows.slice(0, pageSize);
   const lastRow = rows.length > pageSize ? pageRows.at(-1) : undefined;
-  const cursor: Cursor | undefined = lastRow && [lastRow.cursor_at, getId(lastRow), getTieBreaker(lastRow)];
+  const next: Cursor | undefined = lastRow && [lastRow.cursor_at, lastRow.id, lastRow.tie_breaker];
   return {
     rows: pageRows.map(toResponse),
-    next: cursor ? Buffer.from(JSON.stringify(cursor)).toString('base64url') : null,
+    next: next ? Buffer.from(JSON.stringify(next)).toString('base64url') : null,
   };
 }
