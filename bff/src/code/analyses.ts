@@ -17,21 +17,6 @@ export async function findComplexity(db: Kysely<Database>, submissionId: string,
 
 export type ComplexityRow = NonNullable<Awaited<ReturnType<typeof findComplexity>>>;
 
-/** Null while the submission is judged, undefined if the account has no such submission. */
-export async function findVerdict(
-  db: Kysely<Database>,
-  submissionId: string,
-  accountId: string,
-): Promise<string | null | undefined> {
-  const row = await db
-    .selectFrom('submission')
-    .select('status_msg')
-    .where('id', '=', submissionId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row?.status_msg;
-}
-
 /**
  * Returns false if the submission already has a measurement; then only its claim is updated. Throws `already_measuring`
  * while another measurement of the account is unfinished. A lock serializes the account's requests.

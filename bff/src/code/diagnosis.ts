@@ -9,7 +9,7 @@ import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { requestEvaluation } from '../platform/evaluations.ts';
-import { isUuid } from '../platform/is-uuid.ts';
+import { requireSubmission } from './submissions.ts';
 import { requireQuestion } from './validate-request.ts';
 
 interface OwnSubmission {
@@ -29,12 +29,12 @@ export async function diagnose(
   { submissionId, user, signal }: OwnSubmission & { readonly signal: AbortSignal },
 ): Promise<{ diagnosis?: Diagnosis }> {
   const { db, rateLimits, clock } = context;
-  const row = await requireSubmission(context, { submissionId, user });
-  await requireQuestion(db, user, { courseId: row.course_id, questionId: row.question_id }, clock());
-  const problem = findProblem(row.question_id);
+  const row = await requireSubmission(db, submissionId, user.id);
+  const question = { courseId: row.course_id, questionId: row.question_id };
+  const problem = await requireQuestion(db, user, question, clock());
   if (!hasPractice(builtInCourse, 'diagnosis')) return {};
   // No mistakes are known for twists.
-  if (!problem || !isLessonProblem(problem) || !diagnosable.has(row.status_msg ?? '')) return {};
+  if (!isLessonProblem(problem) || !diagnosable.has(row.status_msg ?? '')) return {};
   await rateLimits.consume('diagnosis', user.id);
   const request = {
     questionId: row.question_id,
@@ -57,17 +57,18 @@ export async function recordDiagnosis(
   {
     mistake,
     outcome,
-    ...own
+    submissionId,
+    user,
   }: OwnSubmission & { readonly mistake: string; readonly outcome: (typeof diagnosisOutcomes)[number] },
 ): Promise<undefined> {
-  const row = await requireSubmission(context, own);
+  const row = await requireSubmission(context.db, submissionId, user.id);
   const problem = findProblem(row.question_id);
   if (!problem || !readMistakes(problem).has(mistake)) throw new ApiError('mistake_not_found');
-  await context.rateLimits.consume('diagnosisReport', own.user.id);
+  await context.rateLimits.consume('diagnosisReport', user.id);
   await context.db
     .insertInto('practice_event')
     .values({
-      account_id: own.user.id,
+      account_id: user.id,
       course_id: row.course_id,
       question_id: row.question_id,
       kind: 'diagnosis',
@@ -77,16 +78,4 @@ export async function recordDiagnosis(
     })
     .execute();
   return undefined;
-}
-
-async function requireSubmission({ db }: Context, { submissionId, user }: OwnSubmission) {
-  if (!isUuid(submissionId)) throw new ApiError('submission_not_found');
-  const row = await db
-    .selectFrom('submission')
-    .select(['course_id', 'question_id', 'lang', 'typed_code', 'status_msg'])
-    .where('id', '=', submissionId)
-    .where('account_id', '=', user.id)
-    .executeTakeFirst();
-  if (!row) throw new ApiError('submission_not_found');
-  return row;
 }

@@ -1,10 +1,8 @@
-import { findProblem } from '@dryrun/content/problems';
 import { liveExampleContract, type LiveExamples } from '@dryrun/contracts/live-examples';
 import type { Router } from 'express';
 import { evaluateInputs, readInput } from '../judging/evaluate-inputs.ts';
 import { requireStorableCode } from '../judging/requested-program.ts';
 import type { Context } from '../platform/context.ts';
-import { fieldError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 import { requireQuestion } from './validate-request.ts';
 
@@ -19,10 +17,8 @@ export function liveExampleRoutes(context: Context): Router {
     liveExampleContract,
     {
       async checkLiveExamples({ body, user, signal }): Promise<LiveExamples> {
-        await requireQuestion(db, user, body, clock());
+        const problem = await requireQuestion(db, user, body, clock());
         requireStorableCode(body.typedCode);
-        const problem = findProblem(body.questionId);
-        if (!problem) throw fieldError('question_not_found', 'questionId');
         await rateLimits.consume('liveExamples', user.id);
         if (checking.has(user.id)) return { state: 'paused' };
         checking.add(user.id);

@@ -9,13 +9,19 @@ import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 import { isUuid } from '../platform/is-uuid.ts';
-import { findComplexity, findVerdict, insertComplexity } from './analyses.ts';
+import { findComplexity, insertComplexity } from './analyses.ts';
 import { diagnose, recordDiagnosis } from './diagnosis.ts';
 import { rebuildFailedInput } from './failed-input.ts';
 import { watchJudges } from './judge-status.ts';
 import { toComplexityResponse, toLatestResponse, toSubmissionResponse } from './responses.ts';
 import { createSlides } from './slides.ts';
-import { countAttempts, findSubmission, listLatestSubmissions, listSubmissions } from './submissions.ts';
+import {
+  countAttempts,
+  findSubmission,
+  listLatestSubmissions,
+  listSubmissions,
+  requireSubmission,
+} from './submissions.ts';
 import { requireQuestion } from './validate-request.ts';
 
 export function codeRoutes(context: Context): Router {
@@ -27,7 +33,7 @@ export function codeRoutes(context: Context): Router {
     {
       getJudgeStatus,
       async startRun({ body, user, log }) {
-        const signature = await requireQuestion(db, user, body, clock());
+        const { signature } = await requireQuestion(db, user, body, clock());
         requireStorableCode(body.typedCode);
         const cases = parseCases(signature, body.input, body.inputs ?? []);
         return { run_id: await judging.run({ ...body, accountId: user.id }, cases, log) };
@@ -53,8 +59,7 @@ export function codeRoutes(context: Context): Router {
         return omitUndefined({ ...check, attempts: await countAttempts(db, submissionId) });
       },
       async getFailedInput({ params: { submissionId }, user }) {
-        const row = isUuid(submissionId) ? await findSubmission(db, submissionId, user.id) : undefined;
-        if (!row) throw new ApiError('submission_not_found');
+        const row = await requireSubmission(db, submissionId, user.id);
         const question = { courseId: row.course_id, questionId: row.question_id };
         await requireQuestion(db, user, question, clock()); // tests are paid content
         await rateLimits.consume('failedInput', user.id);
@@ -66,13 +71,12 @@ export function codeRoutes(context: Context): Router {
         diagnose(context, { submissionId: params.submissionId, user, signal }),
       reportDiagnosis: ({ params, body, user }) => recordDiagnosis(context, { ...params, ...body, user }),
       async createSlides({ body, user }) {
-        const signature = await requireQuestion(db, user, body, clock());
+        const { signature } = await requireQuestion(db, user, body, clock());
         await rateLimits.consume('slides', user.id);
         return { steps: createSlides(signature, body.input) };
       },
       async startComplexity({ params: { submissionId }, body: { claimed }, user, log }) {
-        const verdict = isUuid(submissionId) ? await findVerdict(db, submissionId, user.id) : undefined;
-        if (verdict === undefined) throw new ApiError('submission_not_found');
+        const { status_msg: verdict } = await requireSubmission(db, submissionId, user.id);
         if (verdict !== 'Approved') throw new ApiError('only_approved_measured');
         await rateLimits.consume('measure', user.id);
         const job = { submissionId };

@@ -1,14 +1,29 @@
 import { signatures } from '@dryrun/content/course/public-parts';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
+import { ApiError } from '../platform/error.ts';
+import { isUuid } from '../platform/is-uuid.ts';
 
 export async function findSubmission(db: Kysely<Database>, id: string, accountId: string) {
   return withCounterexample(db)
     .select(['submission.state', 'submission.attempt', 'submission.result'])
-    .select(['submission.course_id', 'submission.question_id'])
     .where('submission.id', '=', id)
     .where('submission.account_id', '=', accountId)
     .executeTakeFirst();
+}
+
+/** Throws `submission_not_found`, also for a submission of another account. */
+export async function requireSubmission(db: Kysely<Database>, id: string, accountId: string) {
+  const row = isUuid(id)
+    ? await db
+        .selectFrom('submission')
+        .select(['course_id', 'question_id', 'lang', 'typed_code', 'status_msg', 'result'])
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new ApiError('submission_not_found');
+  return row;
 }
 
 function withCounterexample(db: Kysely<Database>) {

@@ -2,7 +2,6 @@ import { isFreePractice } from '@dryrun/content/course/free-practice';
 import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
 import { findOriginal, findProblem, type LoadedProblem } from '@dryrun/content/problems';
 import { practiceOf } from '@dryrun/content/practice-problems';
-import type { Signature } from '@dryrun/contracts/signature';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { requireCourseAccess } from '../current-user/course-access.ts';
@@ -10,7 +9,7 @@ import type { Principal } from '../current-user/sessions.ts';
 import { fieldError } from '../platform/error.ts';
 
 /**
- * Returns the signature of the requested problem, twist or practice problem. Preview problems, their twists and the warm-ups of
+ * Returns the requested problem, twist or practice problem. Preview problems, their twists and the warm-ups of
  * preview lessons only need a login; all others need course access.
  * Throws `course_not_found`, `question_not_found`, `course_not_owned` or `access_ended`.
  */
@@ -19,12 +18,12 @@ export async function requireQuestion(
   user: Principal,
   { courseId, questionId }: { courseId: number; questionId: number },
   now: Date,
-): Promise<Signature> {
+): Promise<LoadedProblem> {
   if (courseId !== builtInCourse.id) throw fieldError('course_not_found', 'courseId');
   const problem = findProblem(questionId);
   if (!problem) throw fieldError('question_not_found', 'questionId');
   if (!isFree(problem)) await requireCourseAccess(db, user, courseId, now);
-  return problem.signature;
+  return problem;
 }
 
 function isFree(problem: LoadedProblem): boolean {

@@ -1,4 +1,5 @@
 import type { Check } from '@dryrun/contracts/code';
+import type { Payload } from '@dryrun/contracts/jobs';
 import { logUnqueued } from '@dryrun/runtime/log-unqueued';
 import type { Logger } from '@dryrun/runtime/logger';
 import { queuePosition } from '@dryrun/runtime/queues';
@@ -7,15 +8,28 @@ import { isUuid } from '../platform/is-uuid.ts';
 import { watchBacklog } from './backlog.ts';
 import { toCheckResponse } from './check-response.ts';
 import { waitForCompletion } from './long-poll.ts';
-import { requestJudging, type JudgeRequest } from './request-judging.ts';
+import { requestJudging, type JudgeRequest, type RequestedRow } from './request-judging.ts';
 
 interface Wait {
   readonly waitMs: number;
   readonly signal: AbortSignal;
 }
 
+type JobName = 'run' | 'submit' | 'trace';
+
 export interface Judging {
-  /** Returns the id of the run. Throws `too_many_attempts`, `judge_busy` or an error of `requestJudging`. */
+  /**
+   * Inserts a row and enqueues its job, unless the row exists. Returns the id of the row. Throws `too_many_attempts` or
+   * `judge_busy`.
+   */
+  start<Name extends JobName>(
+    name: Name,
+    accountId: string,
+    insert: () => Promise<RequestedRow>,
+    toJob: (id: string) => Payload<'judge', Name>,
+    log: Logger,
+  ): Promise<string>;
+  /** Returns the id of the run. Throws as `start` and `requestJudging` do. */
   run(request: JudgeRequest, cases: readonly (readonly string[])[], log: Logger): Promise<string>;
   /** Returns the id of the submission. Throws as `run` does. */
   submit(request: JudgeRequest, log: Logger): Promise<string>;
@@ -34,29 +48,35 @@ export function createJudging(context: Context): Judging {
   const { db, redis, enqueuer, completions, rateLimits, config } = context;
   const backlog = watchBacklog(db, config.JUDGE_QUEUE_LIMIT);
   const judging: Judging = {
-    async run(request, cases, log) {
-      await rateLimits.consume('run', request.accountId);
+    async start(name, accountId, insert, toJob, log) {
+      await rateLimits.consume(name, accountId);
       backlog.requireCapacity();
-      const row = await requestJudging(db, 'run', request, cases);
-      const job = { runId: row.id };
+      const row = await insert();
+      const job = toJob(row.id);
       if (row.isNew)
         judging.logEnqueue(
           log,
           job,
-          enqueuer.enqueue('judge', 'run', job, `run-${row.id}-0`, row.unfinished),
+          enqueuer.enqueue('judge', name, job, `${name}-${row.id}-0`, row.unfinished),
         );
       return row.id;
     },
-    async submit(request, log) {
-      await rateLimits.consume('submit', request.accountId);
-      backlog.requireCapacity();
-      const row = await requestJudging(db, 'submission', request);
-      const job = { submissionId: row.id };
-      const jobId = `submit-${row.id}-0`;
-      if (row.isNew)
-        judging.logEnqueue(log, job, enqueuer.enqueue('judge', 'submit', job, jobId, row.unfinished));
-      return row.id;
-    },
+    run: (request, cases, log) =>
+      judging.start(
+        'run',
+        request.accountId,
+        () => requestJudging(db, 'run', request, cases),
+        (runId) => ({ runId }),
+        log,
+      ),
+    submit: (request, log) =>
+      judging.start(
+        'submit',
+        request.accountId,
+        () => requestJudging(db, 'submission', request),
+        (submissionId) => ({ submissionId }),
+        log,
+      ),
     async checkRun(runId, accountId, wait) {
       if (!isUuid(runId)) return undefined;
       const read = () =>
