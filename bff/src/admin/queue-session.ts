@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { createOneTimeCodes } from '../credentials/one-time-codes.ts';
 import { findPrincipalBySession, type Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 
@@ -6,17 +7,14 @@ export const cookieName = 'dryrun_queues';
 
 const lifetimeSeconds = 30 * 60;
 
-const key = ({ config }: Context, value: string): string =>
-  `${config.REDIS_PREFIX}:queues-entry:${createHash('sha256').update(value).digest('hex')}`;
+const sessions = createOneTimeCodes({ name: 'queues-entry', schema: z.string(), lifetimeSeconds });
 
 /** Starts a session of the queue dashboard. Redis stores the hash of its cookie for half an hour. */
 export async function createDashboardSession(
   context: Context,
   admin: Principal,
 ): Promise<{ value: string; maxAgeMs: number }> {
-  const value = randomBytes(32).toString('base64url');
-  await context.redis.set(key(context, value), admin.sessionId, 'EX', lifetimeSeconds);
-  return { value, maxAgeMs: lifetimeSeconds * 1000 };
+  return { value: await sessions.issue(context, admin.sessionId), maxAgeMs: lifetimeSeconds * 1000 };
 }
 
 /** Undefined if the session has ended or the user is no longer an admin. */
@@ -25,8 +23,10 @@ export async function findAdminByCookie(
   header: string | undefined,
 ): Promise<Principal | undefined> {
   const value = new RegExp(`(?:^|; )${cookieName}=([\\w-]{43})(?:;|$)`).exec(header ?? '')?.[1];
-  const sessionId = value === undefined ? null : await context.redis.get(key(context, value));
+  const sessionId = value === undefined ? undefined : await sessions.read(context, value);
   const principal =
-    sessionId === null ? undefined : await findPrincipalBySession(context.db, sessionId, context.clock());
+    sessionId === undefined
+      ? undefined
+      : await findPrincipalBySession(context.db, sessionId, context.clock());
   return principal?.role === 'admin' ? principal : undefined;
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
 import { verifySigned, signText } from '@dryrun/runtime/secret-key';
 import express, { Router, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { findClient, type ProviderClient } from '../auth/social/providers.ts';
+import { createOneTimeCodes } from '../credentials/one-time-codes.ts';
 import type { Context } from '../platform/context.ts';
 import { identitySchema, deriveSubject, type FakeIdentity } from './fake-identities.ts';
 import { renderErrorPage, renderLoginPage } from './fake-provider-page.ts';
@@ -36,10 +37,18 @@ export function fakeProviders(context: Context): Router {
 }
 
 function fakeProvider(context: Context, provider: SocialProvider, client: ProviderClient): Router {
-  const { config, redis } = context;
+  const { config } = context;
   const signaturePurpose = `fake ${provider}`;
-  const redisKey = (kind: string, value: string): string =>
-    `${config.REDIS_PREFIX}:${provider}-${kind}:${createHash('sha256').update(value).digest('base64url')}`;
+  const codes = createOneTimeCodes({
+    name: `${provider}-code`,
+    schema: grantSchema,
+    lifetimeSeconds: codeSeconds,
+  });
+  const tokens = createOneTimeCodes({
+    name: `${provider}-token`,
+    schema: identitySchema,
+    lifetimeSeconds: tokenSeconds,
+  });
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: '16kb' }));
 
@@ -69,33 +78,26 @@ function fakeProvider(context: Context, provider: SocialProvider, client: Provid
         isVerified: body['isVerified'] === 'on',
       });
       if (!identity.success) return refuse(res, 'The name or email is not valid.');
-      const code = randomBytes(24).toString('base64url');
-      const grant = JSON.stringify({ request, identity: identity.data });
-      await redis.set(redisKey('code', code), grant, 'EX', codeSeconds);
-      target.searchParams.set('code', code);
+      target.searchParams.set('code', await codes.issue(context, { request, identity: identity.data }));
     }
     res.redirect(303, target.href);
   });
 
   router.post('/token', async (req, res) => {
     const body = z.record(z.string(), z.string()).catch({}).parse(req.body);
-    const grantJson = await redis.getdel(redisKey('code', body['code'] ?? ''));
-    const grant = grantJson === null ? undefined : grantSchema.safeParse(JSON.parse(grantJson)).data;
+    const grant = await codes.consume(context, body['code'] ?? '');
     const tokenError = validateTokenRequest(body, grant?.request, client);
     if (tokenError !== undefined || !grant) {
       res.status(400).json({ error: 'invalid_grant', error_description: tokenError });
       return;
     }
-    const accessToken = randomBytes(24).toString('base64url');
-    await redis.set(redisKey('token', accessToken), JSON.stringify(grant.identity), 'EX', tokenSeconds);
+    const accessToken = await tokens.issue(context, grant.identity);
     res.json({ access_token: accessToken, token_type: 'bearer', scope: grant.request.scope });
   });
 
   const respondWith =
     (toResponse: (identity: FakeIdentity) => object) => async (req: Request, res: Response) => {
-      const identityJson = await redis.get(redisKey('token', readBearerToken(req)));
-      const identity =
-        identityJson === null ? undefined : identitySchema.safeParse(JSON.parse(identityJson)).data;
+      const identity = await tokens.read(context, readBearerToken(req));
       if (identity) res.json(toResponse(identity));
       else res.status(401).json({ error: { message: 'Bad credentials', code: 401 } });
     };
