@@ -2,8 +2,10 @@ import type { EmailData } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { insertEmail } from '../credentials/emails.ts';
+import type { Principal } from '../current-user/sessions.ts';
 import { blogPosts } from './posts.ts';
 import { deletedUser } from './thread.ts';
+import { deleteComment } from './writing.ts';
 
 /** Replies within this time are collected in one email. */
 const digestMs = 15 * 60_000;
@@ -83,10 +85,16 @@ export async function withdrawReplyEmail(db: Kysely<Database>, commentId: string
     .execute();
 }
 
-export async function queueRemovalEmail(
+/** Deletes a comment. An admin's `reason` is emailed to the author. Throws as `deleteComment` does. */
+export async function removeComment(
   db: Kysely<Database>,
-  { accountId, postId, reason }: { accountId: string; postId: number; reason: string },
-): Promise<void> {
+  user: Principal,
+  id: string,
+  reason?: string,
+): Promise<undefined> {
+  const { accountId, postId } = await deleteComment(db, user, id, reason);
+  await withdrawReplyEmail(db, id);
+  if (!reason || accountId === null || accountId === user.id) return;
   const author = await db
     .selectFrom('account')
     .select('email')

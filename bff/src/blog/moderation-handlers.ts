@@ -3,8 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { banCommenter, listBans } from './bans.ts';
 import { listModerationQueue, publishComment, reopenComment, reportComment } from './moderation.ts';
-import { queueRemovalEmail, queueReplyEmail, withdrawReplyEmail } from './comment-emails.ts';
-import { deleteComment } from './writing.ts';
+import { queueReplyEmail, removeComment, withdrawReplyEmail } from './comment-emails.ts';
 
 type ModerationHandlers = Pick<
   Handlers<typeof blogContract>,
@@ -29,10 +28,7 @@ export function moderationHandlers({ db, clock, rateLimits, log }: Context): Mod
         if (!(await reopenComment(db, user, id))) await withdrawReplyEmail(db, id);
         return { message: 'The comment is back in the review queue.' };
       }
-      const { accountId, postId } = await deleteComment(db, user, id, reason);
-      await withdrawReplyEmail(db, id);
-      if (reason && accountId !== null && accountId !== user.id)
-        await queueRemovalEmail(db, { accountId, postId, reason });
+      await removeComment(db, user, id, reason);
       return { message: 'The comment is deleted.' };
     },
     async banCommenter({ params: { id }, body: { reason }, user }) {

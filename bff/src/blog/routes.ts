@@ -8,10 +8,10 @@ import { findBan } from './bans.ts';
 import { countPublished, listCommentPage } from './comment-pages.ts';
 import { getComment } from './comments.ts';
 import { moderationHandlers } from './moderation-handlers.ts';
-import { queueRemovalEmail, queueReplyEmail, withdrawReplyEmail } from './comment-emails.ts';
+import { queueReplyEmail, removeComment, withdrawReplyEmail } from './comment-emails.ts';
 import { getPost } from './posts.ts';
 import { toCommentResponse, buildThread } from './thread.ts';
-import { deleteComment, insertComment, updateComment } from './writing.ts';
+import { insertComment, updateComment } from './writing.ts';
 
 export function blogRoutes(context: Context): Router {
   return implement(blogContract, { ...commentHandlers(context), ...moderationHandlers(context) }, context);
@@ -67,12 +67,7 @@ function commentHandlers(context: Context): CommentHandlers {
       if (comment.state !== 'published') await withdrawReplyEmail(db, id);
       return toCommentResponse(comment, user);
     },
-    async deleteComment({ params: { id }, query: { reason }, user }) {
-      const { accountId, postId } = await deleteComment(db, user, id, reason);
-      await withdrawReplyEmail(db, id);
-      if (reason && accountId !== null && accountId !== user.id)
-        await queueRemovalEmail(db, { accountId, postId, reason });
-    },
+    deleteComment: ({ params: { id }, query: { reason }, user }) => removeComment(db, user, id, reason),
     async getCommenter({ user }) {
       return { banReason: await findBan(db, user.id) };
     },
