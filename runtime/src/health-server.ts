@@ -27,7 +27,7 @@ export async function serveHealth(options: HealthOptions): Promise<{ readonly ur
       else if (request.url === '/metrics')
         response.setHeader('Content-Type', registry.contentType).end(await registry.metrics());
       else if (request.url === '/readyz') {
-        const isReadyInTime = await withTimeout(isReady());
+        const isReadyInTime = await isTrueInTime(isReady());
         response.writeHead(isReadyInTime ? 200 : 503).end(isReadyInTime ? 'ready\n' : 'not ready\n');
       } else response.writeHead(404).end();
     };
@@ -46,7 +46,8 @@ export async function serveHealth(options: HealthOptions): Promise<{ readonly ur
   };
 }
 
-async function withTimeout(check: Promise<boolean>): Promise<boolean> {
+/** False if the check rejects or takes too long. */
+export async function isTrueInTime(check: Promise<boolean>): Promise<boolean> {
   const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), readinessTimeoutMs);
   return Promise.race([check.catch(() => false), timeout]).finally(() => clearTimeout(timer));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@dryrun/contracts/limits';
 import type { Database } from '@dryrun/migrations/database';
 import { tokenHash } from '@dryrun/runtime/secret-key';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import { unmapIPv4 } from '../platform/ip-address.ts';
 
 export interface Principal {
@@ -25,55 +25,48 @@ const dayMs = 24 * 3600 * 1000;
 /** Session lifetimes, counted from the last extension. */
 const lifetimeMs = { user: 30 * dayMs, admin: dayMs } as const;
 
-/** Returns the token: 32 random bytes, stored as SHA-256. Deletes the account's expired sessions. */
+/** Deletes the account's expired sessions. Returns the token. */
 export async function insertSession(
   db: Kysely<Database>,
   account: Pick<Principal, 'id' | 'role'>,
   now: Date,
   device?: Device,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
   await db
     .deleteFrom('token')
     .where('account_id', '=', account.id)
     .where('kind', '=', 'session')
     .where('expires_at', '<=', now)
     .execute();
-  await db
-    .insertInto('token')
-    .values({
-      account_id: account.id,
-      kind: 'session',
-      hash: tokenHash(token),
-      created_at: now,
-      used_at: now,
-      expires_at: new Date(now.getTime() + lifetimeMs[account.role]),
-      user_agent: device?.userAgent.slice(0, 512) ?? null,
-      address: device ? unmapIPv4(device.address) : null,
-    })
-    .execute();
-  return token;
+  return insertToken(db, now, {
+    account_id: account.id,
+    expires_at: new Date(now.getTime() + lifetimeMs[account.role]),
+    user_agent: device?.userAgent.slice(0, 512) ?? null,
+    address: device ? unmapIPv4(device.address) : null,
+  });
 }
 
 /** Returns the token of a read-only view, which also ends with the admin's session. */
-export async function insertView(
+export function insertView(
   db: Kysely<Database>,
   accountId: string,
   admin: Principal,
   now: Date,
 ): Promise<string> {
+  const expires_at = new Date(now.getTime() + limits.accountViewMinutes * 60_000);
+  return insertToken(db, now, { account_id: accountId, admin_session_id: admin.sessionId, expires_at });
+}
+
+/** Returns the token: 32 random bytes, stored as SHA-256. */
+async function insertToken(
+  db: Kysely<Database>,
+  now: Date,
+  session: Omit<Insertable<Database['token']>, 'kind' | 'hash' | 'created_at' | 'used_at'>,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('token')
-    .values({
-      account_id: accountId,
-      admin_session_id: admin.sessionId,
-      kind: 'session',
-      hash: tokenHash(token),
-      created_at: now,
-      used_at: now,
-      expires_at: new Date(now.getTime() + limits.accountViewMinutes * 60_000),
-    })
+    .values({ ...session, kind: 'session', hash: tokenHash(token), created_at: now, used_at: now })
     .execute();
   return token;
 }

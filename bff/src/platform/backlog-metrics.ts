@@ -80,47 +80,45 @@ async function rejectAfterTimeout(): Promise<never> {
 
 /** Logs and omits a gauge that cannot be collected. */
 export function registerBacklogMetrics({ db, redis, enqueuer, log }: Context, registry: Registry): void {
-  const logErrors = (name: string, collect: () => Promise<void>) => (): Promise<void> =>
-    Promise.race([collect(), rejectAfterTimeout()]).catch((error: unknown) =>
-      log.warn({ err: error, name }, 'could not collect a metric'),
-    );
-  for (const { name, help, labelNames = [], query } of rowGauges) {
+  const register = (
+    { name, help, labelNames = [] }: Omit<RowGauge, 'query'>,
+    read: () => Promise<readonly GaugeRow[]>,
+  ): void => {
     const gauge: Gauge = new Gauge({
       name,
       help,
       labelNames: [...labelNames],
       registers: [registry],
-      collect: logErrors(name, async () => {
-        gauge.reset();
-        const { rows } = await query.execute(db);
-        for (const { value, ...labels } of rows) gauge.set(labels, value);
-      }),
+      collect: () => Promise.race([collect(), rejectAfterTimeout()]).catch(logError),
     });
-  }
-  const jobs: Gauge = new Gauge({
-    name: 'queue_jobs',
-    help: 'Jobs in Redis.',
-    labelNames: ['queue', 'state'],
-    registers: [registry],
-    collect: logErrors('queue_jobs', async () => {
-      jobs.reset();
-      for (const [queue, bullQueue] of Object.entries(enqueuer.queues)) {
-        for (const [state, count] of Object.entries(await bullQueue.getJobCounts()))
-          jobs.set({ queue, state }, count);
-      }
-    }),
+    const collect = async (): Promise<void> => {
+      gauge.reset();
+      for (const { value, ...labels } of await read()) gauge.set(labels, value);
+    };
+    const logError = (error: unknown): void => log.warn({ err: error, name }, 'could not collect a metric');
+  };
+  const queues = Object.entries(enqueuer.queues);
+  for (const { query, ...options } of rowGauges)
+    register(options, async () => (await query.execute(db)).rows);
+  register({ name: 'queue_jobs', help: 'Jobs in Redis.', labelNames: ['queue', 'state'] }, async () => {
+    const rows: GaugeRow[] = [];
+    for (const [queue, bullQueue] of queues) {
+      for (const [state, value] of Object.entries(await bullQueue.getJobCounts()))
+        rows.push({ queue, state, value });
+    }
+    return rows;
   });
-  const oldest: Gauge = new Gauge({
+  const oldest = {
     name: 'queue_oldest_waiting_seconds',
     help: 'Age of the oldest waiting job in Redis; 0 if no job waits.',
     labelNames: ['queue'],
-    registers: [registry],
-    collect: logErrors('queue_oldest_waiting_seconds', async () => {
-      oldest.reset();
-      for (const [queue, bullQueue] of Object.entries(enqueuer.queues)) {
+  };
+  register(oldest, () =>
+    Promise.all(
+      queues.map(async ([queue, bullQueue]) => {
         const addedAt = await findOldestWaiting(redis, bullQueue);
-        oldest.set({ queue }, addedAt === undefined ? 0 : Math.max(0, Date.now() - addedAt) / 1000);
-      }
-    }),
-  });
+        return { queue, value: addedAt === undefined ? 0 : Math.max(0, Date.now() - addedAt) / 1000 };
+      }),
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import { isTrueInTime } from '@dryrun/runtime/health-server';
 import { sql } from 'kysely';
 import { Router } from 'express';
 import type { Context } from './context.ts';
@@ -41,14 +42,5 @@ function omitHost(heartbeat: unknown): unknown {
   return Object.fromEntries(Object.entries(heartbeat).filter(([name]) => name !== 'host'));
 }
 
-const timeoutMs = 2000;
-
-async function respondsInTime(response: Promise<unknown>): Promise<boolean> {
-  const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), timeoutMs);
-  const responds = response.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([responds, timeout]).finally(() => clearTimeout(timer));
-}
+const respondsInTime = (response: Promise<unknown>): Promise<boolean> =>
+  isTrueInTime(response.then(() => true));
