@@ -7,6 +7,7 @@ import { getJudgeHealth } from './judge-health.ts';
 import { emailTemplates } from './emails.ts';
 import { enumFilter, pageSchema } from './pagination.ts';
 import { requestBody, textWithoutNulls } from './request-field.ts';
+import { messageResponse } from './responses.ts';
 
 const reason = textWithoutNulls('reason')
   .trim()
@@ -14,8 +15,11 @@ const reason = textWithoutNulls('reason')
   .max(500, 'reason: at most 500 characters are allowed');
 
 const reasonBody = requestBody({ reason });
-const messageResponse = z.object({ message: z.string() });
 const instant = z.iso.datetime();
+
+/** Changes something for a reason. */
+const action = <const Path extends `/${string}`, Params extends z.ZodType>(path: Path, params: Params) =>
+  endpoint({ method: 'POST', path, access: 'admin', params, body: reasonBody, response: messageResponse });
 
 export const getOverview = endpoint({
   method: 'GET',
@@ -92,23 +96,9 @@ export const getUser = endpoint({
 
 export type AdminUserDetails = z.output<typeof getUser.response>;
 
-export const endSessions = endpoint({
-  method: 'POST',
-  path: '/admin/users/:id/end-sessions',
-  access: 'admin',
-  params: userInPath,
-  body: reasonBody,
-  response: messageResponse,
-});
+export const endSessions = action('/admin/users/:id/end-sessions', userInPath);
 
-export const resendUserConfirmation = endpoint({
-  method: 'POST',
-  path: '/admin/users/:id/resend-confirmation',
-  access: 'admin',
-  params: userInPath,
-  body: reasonBody,
-  response: messageResponse,
-});
+export const resendUserConfirmation = action('/admin/users/:id/resend-confirmation', userInPath);
 
 /**
  * Starts a read-only view of an account. The token is valid for `limits.accountViewMinutes`. It ends earlier with the
@@ -295,23 +285,9 @@ export const listEmails = endpoint({
 
 const emailInPath = z.object({ id: z.uuid('id: must be the id of an email') });
 
-export const retryEmail = endpoint({
-  method: 'POST',
-  path: '/admin/mail/:id/retry',
-  access: 'admin',
-  params: emailInPath,
-  body: reasonBody,
-  response: messageResponse,
-});
+export const retryEmail = action('/admin/mail/:id/retry', emailInPath);
 
-export const cancelEmail = endpoint({
-  method: 'POST',
-  path: '/admin/mail/:id/drop',
-  access: 'admin',
-  params: emailInPath,
-  body: reasonBody,
-  response: messageResponse,
-});
+export const cancelEmail = action('/admin/mail/:id/drop', emailInPath);
 
 export const adminContract = {
   getOverview,

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { knownEmail, knownPassword, linkToken, newEmail, newPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { requestBody, text, trueOrFalse } from './request-field.ts';
+import { messageResponse } from './responses.ts';
 import { isSameSitePath } from './return-path.ts';
 import { userSchema } from './users.ts';
-
-const message = z.object({ message: z.string() });
 
 export const socialProviders = ['google', 'github'] as const;
 
@@ -38,7 +37,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   access: 'user',
   allowedInView: true,
-  response: message,
+  response: messageResponse,
 });
 
 /** The checkbox "I am at least 13 and accept the terms". */
@@ -60,7 +59,7 @@ export const signUp = endpoint({
     acceptsTerms: acceptsTerms().optional(),
     returnTo: returnTo(),
   }),
-  response: message,
+  response: messageResponse,
 });
 
 /** The social login that a `signup` code belongs to. A POST keeps the code out of URLs. */
@@ -94,7 +93,7 @@ export const resendConfirmation = endpoint({
     path: ['email'],
     error: 'email: send either the email or the token of the link',
   }),
-  response: message,
+  response: messageResponse,
 });
 
 /** Confirms a sign-up or the new address of an email change. Idempotent. */
@@ -103,7 +102,7 @@ export const confirmEmail = endpoint({
   path: '/auth/confirm-email',
   access: 'public',
   query: z.object({ token: linkToken() }),
-  response: message,
+  response: messageResponse,
 });
 
 /** Emails a link to set a new password. Same response for every address. */
@@ -113,7 +112,7 @@ export const recoverAccount = endpoint({
   access: 'public',
   // An unencoded plus arrives as a space. No valid address contains a space.
   query: z.object({ email: knownEmail().transform((email) => email.replaceAll(' ', '+')) }),
-  response: message,
+  response: messageResponse,
 });
 
 /** Sets a new password and ends every session. `disconnected` lists the social logins that it removed. */
@@ -122,7 +121,7 @@ export const changePassword = endpoint({
   path: '/auth/password-change',
   access: 'public',
   body: requestBody({ password: newPassword(), token: linkToken() }),
-  response: message.extend({ disconnected: z.array(z.enum(socialProviders)).optional() }),
+  response: messageResponse.extend({ disconnected: z.array(z.enum(socialProviders)).optional() }),
 });
 
 export const undoDeletion = endpoint({
@@ -130,7 +129,7 @@ export const undoDeletion = endpoint({
   path: '/auth/undo-deletion',
   access: 'public',
   query: z.object({ token: linkToken() }),
-  response: message,
+  response: messageResponse,
 });
 
 export const getAuthOptions = endpoint({

@@ -3,6 +3,7 @@ import { recaptchaToken } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { decimal, requestBody, text, wholeNumber } from './request-field.ts';
+import { messageResponse, noContent } from './responses.ts';
 
 /** A blog post. Bundled with the client. `date` is in seconds since the epoch. */
 export const blogPostSchema = z.object({
@@ -134,8 +135,7 @@ export const deleteComment = endpoint({
   access: 'user',
   params: commentId,
   query: z.object({ reason: reason.optional() }),
-  response: z.undefined(),
-  status: 204,
+  ...noContent,
 });
 
 export const reportReasons = ['spam', 'abuse', 'other'] as const;
@@ -151,7 +151,7 @@ export const reportComment = endpoint({
   body: requestBody({
     reason: z.enum(reportReasons, `reason: use one of ${reportReasons.join(', ')}`),
   }),
-  response: z.object({ message: z.string() }),
+  response: messageResponse,
 });
 
 /** `banReason` is empty if the caller may comment. */
@@ -193,7 +193,7 @@ export const moderateComment = endpoint({
     decision: z.enum(['publish', 'delete', 'reopen'], 'decision: use publish, delete or reopen'),
     reason: reason.optional(),
   }),
-  response: z.object({ message: z.string() }),
+  response: messageResponse,
 });
 
 /** Bans an account from commenting; an empty reason lifts the ban. */
@@ -203,7 +203,7 @@ export const banCommenter = endpoint({
   access: 'admin',
   params: z.object({ id: z.uuid('id: account not found') }),
   body: requestBody({ reason }),
-  response: z.object({ message: z.string() }),
+  response: messageResponse,
 });
 
 const ban = z.object({

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { langSchema } from './language.ts';
 import { quizSchema } from './lesson-format.ts';
 import { requestBody, text, trueOrFalse, wholeNumber } from './request-field.ts';
+import { noContent } from './responses.ts';
 
 /** The outcome of a review: right at once, right with help, or wrong. Learners never rate themselves. */
 export const reviewResults = ['right', 'helped', 'wrong'] as const;
@@ -106,7 +107,8 @@ export type Today = z.output<typeof getToday.response>;
 
 const itemParams = z.object({ itemId: text('itemId') });
 const answerError = 'answer: must be the answer of a quiz, a counterexample or a gap';
-const choice = (field: string) => {
+/** Indexes of chosen answers. */
+export const choice = (field: string) => {
   const error = `${field}: must be a list of whole numbers from 0 to 7`;
   return z.array(z.int(error).min(0, error).max(7, error), error).max(8, error);
 };
@@ -150,8 +152,7 @@ export const openItem = endpoint({
   path: '/practice/memory/:itemId/open',
   access: 'user',
   params: itemParams,
-  status: 204,
-  response: z.undefined(),
+  ...noContent,
 });
 
 /** Reports a wrong answer to a question of a lesson's quiz. Correct answers and unknown questions are ignored. */
@@ -165,8 +166,7 @@ export const reportQuizMiss = endpoint({
     question: wholeNumber('question'),
     chosen: choice('chosen'),
   }),
-  status: 204,
-  response: z.undefined(),
+  ...noContent,
 });
 
 /** Sets the day of the interview, which no review is scheduled after; null removes it. */

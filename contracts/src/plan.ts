@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { day } from './day.ts';
 import { endpoint } from './endpoint.ts';
+import { choice } from './memory.ts';
 import { requestBody, wholeNumber } from './request-field.ts';
+import { noContent } from './responses.ts';
 import { timeZone } from './time-zone.ts';
 
 /** The interview is at most this many days ahead. */
@@ -119,8 +121,7 @@ export const deletePlan = endpoint({
   method: 'DELETE',
   path: '/plan',
   access: 'user',
-  status: 204,
-  response: z.undefined(),
+  ...noContent,
 });
 
 const questionSchema = z.object({
@@ -143,7 +144,6 @@ export const getPlacement = endpoint({
 });
 
 const answersError = 'answers: must be a list of answers';
-const chosenError = 'chosen: must be a list of whole numbers from 0 to 7';
 
 /** Grades the placement, replaces an earlier one and computes the plan again. An empty `chosen` is "I don't know". */
 export const savePlacement = endpoint({
@@ -156,9 +156,7 @@ export const savePlacement = endpoint({
         z.object(
           {
             lessonId: wholeNumber('lessonId'),
-            chosen: z
-              .array(z.int(chosenError).min(0, chosenError).max(7, chosenError), chosenError)
-              .max(8, chosenError),
+            chosen: choice('chosen'),
           },
           answersError,
         ),
@@ -187,8 +185,7 @@ export const revokeCalendar = endpoint({
   method: 'DELETE',
   path: '/plan/calendar',
   access: 'user',
-  status: 204,
-  response: z.undefined(),
+  ...noContent,
 });
 
 export const planContract = {

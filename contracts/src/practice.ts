@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { endpoint, type Parsed } from './endpoint.ts';
 import { langSchema } from './language.ts';
 import { requestBody, text, textList, wholeNumber } from './request-field.ts';
+import { noContent } from './responses.ts';
 
 const maxAnswerLength = 10_000;
+
+/** A JSON literal per argument. */
+export const caseInput = (field: string) => textList(field, 'argument must be a JSON literal in a string');
 
 /** By the share of small inputs that break the program: at least half, at least 5 %, less. */
 export const breakDifficulties = ['easy', 'medium', 'hard'] as const;
@@ -71,7 +75,7 @@ export const breakProgram = endpoint({
   path: '/practice/break/:questionPath/:exerciseId',
   access: 'user',
   params: exerciseParams,
-  body: requestBody({ input: textList('input', 'argument must be a JSON literal in a string') }),
+  body: requestBody({ input: caseInput('input') }),
   response: z.object({
     isBroken: z.boolean(),
     expected: z.string(),
@@ -110,10 +114,7 @@ export const runSuite = endpoint({
   body: requestBody({
     lang: langSchema,
     tests: z
-      .array(
-        textList('tests', 'argument must be a JSON literal in a string'),
-        'tests: must be a list of inputs',
-      )
+      .array(caseInput('tests'), 'tests: must be a list of inputs')
       .min(1, 'tests: write at least 1 test')
       .max(maxSuiteTests, `tests: write at most ${maxSuiteTests} tests`),
   }),
@@ -127,6 +128,12 @@ export type SuiteResult = z.output<typeof runSuite.response>;
 /** The smallest and the largest number of examples to write before coding. */
 export const exampleCounts = { min: 2, max: 4 } as const;
 
+export const exampleList = <Example extends z.ZodType>(example: Example) =>
+  z
+    .array(example, 'examples: must be a list of inputs with their answers')
+    .min(exampleCounts.min, `examples: write at least ${exampleCounts.min} examples`)
+    .max(exampleCounts.max, `examples: write at most ${exampleCounts.max} examples`);
+
 /**
  * Checks the answers that a learner expects for own inputs, and runs wrong programs on the inputs whose answer is right.
  * `expected` is the right answer: missing until an answer for the same input has been wrong before. `caught` of the
@@ -138,19 +145,12 @@ export const checkExamples = endpoint({
   access: 'user',
   params: exerciseParams.pick({ questionPath: true }),
   body: requestBody({
-    examples: z
-      .array(
-        z.object({
-          input: textList('input', 'argument must be a JSON literal in a string'),
-          answer: text('answer').max(
-            maxAnswerLength,
-            `answer: must be at most ${maxAnswerLength} characters`,
-          ),
-        }),
-        'examples: must be a list of inputs with their answers',
-      )
-      .min(exampleCounts.min, `examples: write at least ${exampleCounts.min} examples`)
-      .max(exampleCounts.max, `examples: write at most ${exampleCounts.max} examples`),
+    examples: exampleList(
+      z.object({
+        input: caseInput('input'),
+        answer: text('answer').max(maxAnswerLength, `answer: must be at most ${maxAnswerLength} characters`),
+      }),
+    ),
   }),
   response: z.object({
     examples: z.array(z.object({ isRight: z.boolean(), expected: z.string().optional() })),
@@ -182,8 +182,7 @@ export const reportPredictions = endpoint({
       .min(1, 'answers: send at least 1 answer')
       .max(maxPredictions, `answers: send at most ${maxPredictions} answers`),
   }),
-  status: 204,
-  response: z.undefined(),
+  ...noContent,
 });
 export type PredictionAnswer = Parsed<typeof reportPredictions>['body']['answers'][number];
 

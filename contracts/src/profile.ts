@@ -4,10 +4,10 @@ import { knownEmail, knownPassword, linkToken, newEmail, newPassword } from './c
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { requestBody, text, trueOrFalse } from './request-field.ts';
+import { messageResponse } from './responses.ts';
 import { timeZone } from './time-zone.ts';
 import { userSchema } from './users.ts';
 
-const message = z.object({ message: z.string() });
 const instant = z.iso.datetime();
 
 export const emailPreferencesSchema = z.object({
@@ -100,7 +100,7 @@ export const changeEmail = endpoint({
   path: '/user/email',
   access: 'user',
   body: requestBody({ email: newEmail(), ...reauthentication }),
-  response: message,
+  response: messageResponse,
 });
 
 /** Emails a new link for the pending email change; the old link no longer works. 409 if none is pending. */
@@ -108,14 +108,14 @@ export const resendEmailChange = endpoint({
   method: 'POST',
   path: '/user/email/resend',
   access: 'user',
-  response: message,
+  response: messageResponse,
 });
 
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/user/email',
   access: 'user',
-  response: message,
+  response: messageResponse,
 });
 
 /** Ends every other session. */
@@ -124,7 +124,7 @@ export const updatePassword = endpoint({
   path: '/user/password',
   access: 'user',
   body: requestBody({ currentPassword: knownPassword('currentPassword'), password: newPassword() }),
-  response: message,
+  response: messageResponse,
 });
 
 export const sessionSchema = z.object({
@@ -152,14 +152,14 @@ export const revokeSession = endpoint({
   path: '/user/sessions/:sessionId',
   access: 'user',
   params: z.object({ sessionId: z.uuid('sessionId: session not found') }),
-  response: message,
+  response: messageResponse,
 });
 
 export const revokeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/user/sessions',
   access: 'user',
-  response: message,
+  response: messageResponse,
 });
 
 const provider = z.object({
@@ -185,7 +185,7 @@ export const finishLinking = endpoint({
   path: '/user/logins',
   access: 'user',
   body: requestBody({ code: linkToken('code') }),
-  response: message,
+  response: messageResponse,
 });
 
 /** Unlinks a login; 409 if it is the only way to log in. */
@@ -194,7 +194,7 @@ export const unlink = endpoint({
   path: '/user/logins/:provider',
   access: 'user',
   params: provider,
-  response: message,
+  response: messageResponse,
 });
 
 export const updateEmailPreferences = endpoint({
@@ -214,7 +214,7 @@ export const unsubscribe = endpoint({
   path: '/user/unsubscribe',
   access: 'public',
   query: z.object({ token: linkToken() }),
-  response: message,
+  response: messageResponse,
 });
 
 /** Starts a data export; an email reports when it is ready. Once a day. */
@@ -222,7 +222,7 @@ export const requestExport = endpoint({
   method: 'POST',
   path: '/user/export',
   access: 'user',
-  response: message,
+  response: messageResponse,
 });
 
 /** GET /api + this path downloads the export as a ZIP file; needs the bearer token. 404 without an export. */
@@ -242,7 +242,7 @@ export const requestDeletion = endpoint({
     deletesComments: trueOrFalse('deletesComments').default(false),
     losesAccess: trueOrFalse('losesAccess').default(false),
   }),
-  response: z.object({ message: z.string(), deletesAt: instant }),
+  response: messageResponse.extend({ deletesAt: instant }),
 });
 
 export const profileContract = {

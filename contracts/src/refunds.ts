@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { filter, enumFilter, pageSchema } from './pagination.ts';
 import { stripeId } from './payment-fields.ts';
 import { requestBody, trueOrFalse, textWithoutNulls, shortText } from './request-field.ts';
+import { messageResponse } from './responses.ts';
 
 const refundStates = ['requested', 'approved', 'pending', 'succeeded', 'failed', 'rejected'] as const;
 
@@ -30,7 +31,7 @@ export const requestRefund = endpoint({
   path: '/payment/refund',
   access: 'user',
   body: requestBody({ stripeId, reason: shortText('reason', 1000).optional() }),
-  response: z.object({ refund: refundSchema, message: z.string() }),
+  response: messageResponse.extend({ refund: refundSchema }),
 });
 
 export const adminRefundSchema = z.object({
@@ -82,5 +83,5 @@ export const refundPayment = endpoint({
       z.string().min(1, 'reason: enter a reason; it is saved in the audit log'),
     ),
   }),
-  response: z.object({ message: z.string() }),
+  response: messageResponse,
 });

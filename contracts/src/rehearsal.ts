@@ -5,8 +5,9 @@ import { endpoint } from './endpoint.ts';
 import { growthClasses } from './growth.ts';
 import { langSchema } from './language.ts';
 import { limits } from './limits.ts';
-import { exampleCounts } from './practice.ts';
-import { requestBody, text, textList, wholeNumber } from './request-field.ts';
+import { caseInput, exampleList } from './practice.ts';
+import { requestBody, text, wholeNumber } from './request-field.ts';
+import { noContent } from './responses.ts';
 import { valueTypes } from './signature.ts';
 
 /** The stages of an interview in order; the minutes sum to 45. A stage can end early but is never skipped. */
@@ -152,6 +153,8 @@ const commonShape = {
   examples: examplesSchema.optional(),
   notes: z.object(notesShape),
   code: z.string(),
+  /** The code before the first edit. */
+  template: z.string(),
   submission: z.object({ id: z.uuid(), check: checkSchema }).optional(),
 };
 
@@ -161,7 +164,6 @@ const runningSchema = z.object({
   ...clockShape,
   args: z.array(z.object({ name: z.string(), type: z.enum(valueTypes) })),
   returns: z.enum(valueTypes),
-  template: z.string(),
   /** Without answers. `also` are other words to find a question by. */
   questions: z.array(z.object({ question: z.int(), ask: z.string(), also: z.array(z.string()) })),
   /** The number of stored edits. */
@@ -186,6 +188,8 @@ const rubricShape = {
 };
 export type Rubric = z.output<z.ZodObject<typeof rubricShape>>;
 
+const ownTestsSchema = z.object({ tests: z.int(), killed: z.int(), programs: z.int() });
+
 const reportSchema = z.object({
   /** Questions that decide how to solve the problem, and the others. */
   constraints: z.object({ asked: z.int(), of: z.int(), decoys: z.int() }),
@@ -200,7 +204,7 @@ const reportSchema = z.object({
   /** Whether the failing test was among the own ones. Missing if no test failed. */
   isFailureForeseen: z.boolean().optional(),
   /** The wrong programs in this language that the own tests break. Missing until they were tried. */
-  ownTests: z.object({ tests: z.int(), killed: z.int(), programs: z.int() }).optional(),
+  ownTests: ownTestsSchema.optional(),
   firstLineMs: z.int().optional(),
   /** Characters written in the editor, and those that were still there at the end. */
   typed: z.int(),
@@ -224,7 +228,6 @@ const endedSchema = z.object({
     coursePath: z.string(),
     lessonPath: z.string(),
   }),
-  template: z.string(),
   followUp: z.object({ ask: z.string(), answer: z.string() }),
   report: reportSchema,
   rubric: z.object(rubricShape),
@@ -308,13 +311,7 @@ export const writeRehearsalNotes = endpoint({
   access: 'user',
   params,
   body: requestBody(notesShape),
-  status: 204,
-  response: z.undefined(),
-});
-
-const exampleField = z.object({
-  input: textList('input', 'argument must be a JSON literal in a string'),
-  answer: text('answer').max(10_000, 'answer: at most 10,000 characters'),
+  ...noContent,
 });
 
 /** Like `checkExamples` of the practice, but without a word on the constraints. */
@@ -324,10 +321,12 @@ export const checkRehearsalExamples = endpoint({
   access: 'user',
   params,
   body: requestBody({
-    examples: z
-      .array(exampleField, 'examples: must be a list of inputs with their answers')
-      .min(exampleCounts.min, `examples: write at least ${exampleCounts.min} examples`)
-      .max(exampleCounts.max, `examples: write at most ${exampleCounts.max} examples`),
+    examples: exampleList(
+      z.object({
+        input: caseInput('input'),
+        answer: text('answer').max(10_000, 'answer: at most 10,000 characters'),
+      }),
+    ),
   }),
   response: examplesSchema,
 });
@@ -341,7 +340,7 @@ export const runRehearsal = endpoint({
   body: requestBody({
     typedCode: text('typedCode'),
     inputs: z
-      .array(textList('inputs', 'argument must be a JSON literal in a string'))
+      .array(caseInput('inputs'))
       .min(1, 'inputs: write at least 1 test case')
       .max(limits.inputCases, `inputs: at most ${limits.inputCases} cases`),
   }),
@@ -373,8 +372,7 @@ export const endRehearsal = endpoint({
   path: '/rehearsals/:rehearsalId/end',
   access: 'user',
   params,
-  status: 204,
-  response: z.undefined(),
+  ...noContent,
 });
 
 /** Tries the learner's tests on the wrong programs in the language of an ended rehearsal, once. */
@@ -383,7 +381,7 @@ export const tryOwnTests = endpoint({
   path: '/rehearsals/:rehearsalId/own-tests',
   access: 'user',
   params,
-  response: z.object({ tests: z.int(), killed: z.int(), programs: z.int() }),
+  response: ownTestsSchema,
 });
 
 export const writeRubric = endpoint({
@@ -392,8 +390,7 @@ export const writeRubric = endpoint({
   access: 'user',
   params,
   body: requestBody(rubricShape),
-  status: 204,
-  response: z.undefined(),
+  ...noContent,
 });
 
 const replayShape = {
@@ -429,8 +426,7 @@ export const unshareReplay = endpoint({
   path: '/rehearsals/:rehearsalId/share',
   access: 'user',
   params,
-  status: 204,
-  response: z.undefined(),
+  ...noContent,
 });
 
 export const deleteRehearsal = endpoint({
@@ -438,8 +434,7 @@ export const deleteRehearsal = endpoint({
   path: '/rehearsals/:rehearsalId',
   access: 'user',
   params,
-  status: 204,
-  response: z.undefined(),
+  ...noContent,
 });
 
 /** The replay behind a link: code and marks, without task, constraints, notes or voice. */
