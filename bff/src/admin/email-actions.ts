@@ -32,9 +32,7 @@ const drop: Transition = {
   error: 'mail_not_dropped',
 };
 
-export function emailActions(
-  context: Context,
-): Pick<Handlers<typeof adminContract>, 'retryEmail' | 'cancelEmail'> {
+export function emailActions(context: Context) {
   return {
     async retryEmail({ params: { id }, body: { reason }, user }) {
       await applyTransition(context, user, id, retry, reason);
@@ -45,7 +43,7 @@ export function emailActions(
       await applyTransition(context, user, id, drop, reason);
       return { message: "The email won't be sent." };
     },
-  };
+  } satisfies Partial<Handlers<typeof adminContract>>;
 }
 
 /** Throws `mail_not_found` or the transition's error. */

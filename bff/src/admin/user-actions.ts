@@ -9,9 +9,7 @@ import { enqueueEmails, insertEmail } from '../credentials/emails.ts';
 import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 
-type EndpointNames = 'endSessions' | 'resendUserConfirmation' | 'viewAccount';
-
-export function userActions(context: Context): Pick<Handlers<typeof adminContract>, EndpointNames> {
+export function userActions(context: Context) {
   const { db, clock, config } = context;
   return {
     async endSessions({ params: { id }, body: { reason }, user }) {
@@ -67,7 +65,7 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
       });
       return { accessToken };
     },
-  };
+  } satisfies Partial<Handlers<typeof adminContract>>;
 }
 
 /** Locks an account's row until the transaction ends. Throws `account_not_found`. */

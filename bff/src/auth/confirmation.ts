@@ -16,9 +16,7 @@ const confirmedMessage = 'Your email is confirmed. You can log in now.';
 const changedMessage = 'Your email address has changed. Please log in with the new one.';
 const resentMessage = 'If this address still needs to be confirmed, we sent a new link. Check your email.';
 
-type EndpointNames = 'confirmEmail' | 'resendConfirmation';
-
-export function confirmationHandlers(context: Context): Pick<Handlers<typeof authContract>, EndpointNames> {
+export function confirmationHandlers(context: Context) {
   const { db, clock, rateLimits } = context;
   return {
     async confirmEmail({ query: { token }, ip }) {
@@ -49,7 +47,7 @@ export function confirmationHandlers(context: Context): Pick<Handlers<typeof aut
       }
       return { message: resentMessage };
     },
-  };
+  } satisfies Partial<Handlers<typeof authContract>>;
 }
 
 /** Returns whether the token is valid. The password of its sign-up becomes the password of the account. */

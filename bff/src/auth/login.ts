@@ -14,7 +14,7 @@ import { findAccountByEmail, updatePasswordHash } from './accounts.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
 
-export function loginHandlers(context: Context): Pick<Handlers<typeof authContract>, 'login' | 'logout'> {
+export function loginHandlers(context: Context) {
   const { db, clock, rateLimits, catalog } = context;
   return {
     async login({ body: { email, password }, ip, userAgent }) {
@@ -46,7 +46,7 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof authContra
       await deleteSession(db, user.sessionId);
       return { message: "You're logged out." };
     },
-  };
+  } satisfies Partial<Handlers<typeof authContract>>;
 }
 
 /** Locks the account and checks the credentials again. Throws `wrong_credentials` if they have changed. */

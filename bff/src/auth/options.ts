@@ -6,13 +6,7 @@ import type { Handlers } from '../platform/http/implement.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { listProviders } from './social/providers.ts';
 
-type EndpointNames = 'getAuthOptions' | 'getCaptchaChallenge';
-
-export function optionsHandlers({
-  config,
-  captcha,
-  rateLimits,
-}: Context): Pick<Handlers<typeof authContract>, EndpointNames> {
+export function optionsHandlers({ config, captcha, rateLimits }: Context) {
   return {
     getAuthOptions() {
       return Promise.resolve({
@@ -27,5 +21,5 @@ export function optionsHandlers({
       if (!challenge) throw new ApiError('not_found');
       return { ...challenge };
     },
-  };
+  } satisfies Partial<Handlers<typeof authContract>>;
 }

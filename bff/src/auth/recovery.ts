@@ -23,9 +23,7 @@ const changedMessage = 'Password successfully changed.';
 const undoneMessage = "Your account won't be deleted. You can log in again.";
 const undoLinkNotValid = 'This link is no longer valid.';
 
-type EndpointNames = 'recoverAccount' | 'changePassword' | 'undoDeletion';
-
-export function recoveryHandlers(context: Context): Pick<Handlers<typeof authContract>, EndpointNames> {
+export function recoveryHandlers(context: Context) {
   const { db, clock, rateLimits } = context;
   return {
     async recoverAccount({ query: { email }, ip }) {
@@ -84,7 +82,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
       });
       return { message: undoneMessage };
     },
-  };
+  } satisfies Partial<Handlers<typeof authContract>>;
 
   /** Throws `link_not_valid`, except for a repeated click on a link that has undone the deletion. */
   async function requireAlreadyUndone(token: string): Promise<void> {

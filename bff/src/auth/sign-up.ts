@@ -24,7 +24,7 @@ interface SignUp {
 }
 
 /** Response and timing are the same for registered and new emails; only the email that is sent differs. */
-export function signUpHandlers(context: Context): Pick<Handlers<typeof authContract>, 'signUp'> {
+export function signUpHandlers(context: Context) {
   const { db, clock, rateLimits, captcha } = context;
   return {
     async signUp({ body: { email, password, recaptchaToken, acceptsTerms = false, returnTo }, ip }) {
@@ -38,7 +38,7 @@ export function signUpHandlers(context: Context): Pick<Handlers<typeof authContr
       });
       return { message: createdMessage };
     },
-  };
+  } satisfies Partial<Handlers<typeof authContract>>;
 }
 
 /** Creates the account, unless a confirmed one exists. Returns the id of the queued email. */

@@ -91,7 +91,7 @@ export async function removeComment(
   user: Principal,
   id: string,
   reason?: string,
-): Promise<undefined> {
+): Promise<void> {
   const { accountId, postId } = await deleteComment(db, user, id, reason);
   await withdrawReplyEmail(db, id);
   if (!reason || accountId === null || accountId === user.id) return;

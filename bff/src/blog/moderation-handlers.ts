@@ -5,12 +5,7 @@ import { banCommenter, listBans } from './bans.ts';
 import { listModerationQueue, publishComment, reopenComment, reportComment } from './moderation.ts';
 import { queueReplyEmail, removeComment, withdrawReplyEmail } from './comment-emails.ts';
 
-type ModerationHandlers = Pick<
-  Handlers<typeof blogContract>,
-  'reportComment' | 'listModerationQueue' | 'moderateComment' | 'banCommenter' | 'listBans'
->;
-
-export function moderationHandlers({ db, clock, rateLimits, log }: Context): ModerationHandlers {
+export function moderationHandlers({ db, clock, rateLimits, log }: Context) {
   return {
     async reportComment({ params: { id }, body: { reason }, user }) {
       await rateLimits.consume('commentReport', user.id);
@@ -37,5 +32,5 @@ export function moderationHandlers({ db, clock, rateLimits, log }: Context): Mod
       return { message: reason === '' ? 'This user can comment again.' : 'This user can no longer comment.' };
     },
     listBans: () => listBans(db),
-  };
+  } satisfies Partial<Handlers<typeof blogContract>>;
 }

@@ -17,11 +17,6 @@ export function blogRoutes(context: Context): Router {
   return implement(blogContract, { ...commentHandlers(context), ...moderationHandlers(context) }, context);
 }
 
-type CommentHandlers = Pick<
-  Handlers<typeof blogContract>,
-  'listComments' | 'createComment' | 'createPostComment' | 'updateComment' | 'deleteComment' | 'getCommenter'
->;
-
 interface NewComment {
   readonly postId: number;
   readonly content: string;
@@ -29,7 +24,7 @@ interface NewComment {
   readonly recaptchaToken: string;
 }
 
-function commentHandlers(context: Context): CommentHandlers {
+function commentHandlers(context: Context) {
   const { db, clock, rateLimits, captcha } = context;
 
   async function create(user: Principal, ip: string, draft: NewComment) {
@@ -71,5 +66,5 @@ function commentHandlers(context: Context): CommentHandlers {
     async getCommenter({ user }) {
       return { banReason: await findBan(db, user.id) };
     },
-  };
+  } satisfies Partial<Handlers<typeof blogContract>>;
 }

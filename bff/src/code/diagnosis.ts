@@ -60,7 +60,7 @@ export async function recordDiagnosis(
     submissionId,
     user,
   }: OwnSubmission & { readonly mistake: string; readonly outcome: (typeof diagnosisOutcomes)[number] },
-): Promise<undefined> {
+): Promise<void> {
   const row = await requireSubmission(context.db, submissionId, user.id);
   const problem = findProblem(row.question_id);
   if (!problem || !readMistakes(problem).has(mistake)) throw new ApiError('mistake_not_found');
@@ -77,5 +77,4 @@ export async function recordDiagnosis(
       outcome,
     })
     .execute();
-  return undefined;
 }

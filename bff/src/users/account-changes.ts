@@ -13,14 +13,9 @@ import type { Handlers } from '../platform/http/implement.ts';
 import { findPendingEmail } from './profile.ts';
 import { lockAccount, requireReauthentication } from './reauthenticate.ts';
 
-type EndpointNames =
-  'changeEmail' | 'resendEmailChange' | 'cancelEmailChange' | 'requestExport' | 'requestDeletion';
-
 const dayMs = 24 * 3600 * 1000;
 
-export function accountChangeHandlers(
-  context: Context,
-): Pick<Handlers<typeof profileContract>, EndpointNames> {
+export function accountChangeHandlers(context: Context) {
   const { db, clock, config, rateLimits, enqueuer, log } = context;
   return {
     async changeEmail({ user, body: { email, password } }) {
@@ -118,7 +113,7 @@ export function accountChangeHandlers(
         deletesAt: deletesAt.toISOString(),
       };
     },
-  };
+  } satisfies Partial<Handlers<typeof profileContract>>;
 
   /** Revokes earlier links. Returns the id of the email to the new address. */
   async function insertConfirmation(trx: Transaction<Database>, accountId: string, email: string) {

@@ -12,9 +12,7 @@ import { ApiError, isUniqueViolation } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { lockAccount, requireReauthentication } from './reauthenticate.ts';
 
-type EndpointNames = 'updatePassword' | 'startLinking' | 'finishLinking' | 'unlink';
-
-export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof profileContract>, EndpointNames> {
+export function linkedLoginHandlers(context: Context) {
   const { db, clock, config, rateLimits } = context;
   return {
     async updatePassword({ user, body: { currentPassword, password } }) {
@@ -106,7 +104,7 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
       });
       return { message: `${providerNames[provider]} is disconnected.` };
     },
-  };
+  } satisfies Partial<Handlers<typeof profileContract>>;
 
   /** Also queues the notice to the owner. Returns the email's id. */
   async function link(user: Principal, login: Omit<LinkedIdentity, 'accountId'>): Promise<string> {

@@ -9,13 +9,10 @@ import { ApiError, fieldError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { getEmailPreferences, getProfile, updateEmailPreferences } from './profile.ts';
 
-type EndpointNames =
-  'getProfile' | 'updateProfile' | 'updateAvatar' | 'deleteAvatar' | 'updateEmailPreferences' | 'unsubscribe';
-
 const unsubscribeLinkNotValid =
   'This link is no longer valid. You can change your email settings in your profile.';
 
-export function profileHandlers(context: Context): Pick<Handlers<typeof profileContract>, EndpointNames> {
+export function profileHandlers(context: Context) {
   const { db, clock, rateLimits, config, catalog } = context;
   return {
     getProfile: ({ user }) => getProfile(db, user.id, clock()),
@@ -59,5 +56,5 @@ export function profileHandlers(context: Context): Pick<Handlers<typeof profileC
       await updateEmailPreferences(db, account.id, { [knownKind]: false });
       return { message: "You're unsubscribed from these emails. You can change this in your profile." };
     },
-  };
+  } satisfies Partial<Handlers<typeof profileContract>>;
 }

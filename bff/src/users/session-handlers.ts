@@ -5,12 +5,7 @@ import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { describeDevice } from './device.ts';
 
-type EndpointNames = 'listSessions' | 'revokeSession' | 'revokeOtherSessions';
-
-export function sessionHandlers({
-  db,
-  clock,
-}: Context): Pick<Handlers<typeof profileContract>, EndpointNames> {
+export function sessionHandlers({ db, clock }: Context) {
   return {
     async listSessions({ user }) {
       const rows = await db
@@ -49,5 +44,5 @@ export function sessionHandlers({
       await deleteSessions(db, user.id, user.sessionId);
       return { message: 'All other browsers are logged out.' };
     },
-  };
+  } satisfies Partial<Handlers<typeof profileContract>>;
 }

@@ -28,10 +28,8 @@ const signUpCodes = createOneTimeCodes<Identity>({
 /** Issues a code that stands for the identity until the user accepts the terms. */
 export const issueSignUpCode = signUpCodes.issue;
 
-type EndpointNames = 'getSocialSignUp' | 'finishSocialSignUp';
-
 /** Creates the account of a new social login, once its user has accepted the terms. */
-export function socialSignUpHandlers(context: Context): Pick<Handlers<typeof authContract>, EndpointNames> {
+export function socialSignUpHandlers(context: Context) {
   const { db, clock, rateLimits, catalog } = context;
   return {
     async getSocialSignUp({ body: { code }, ip }) {
@@ -48,7 +46,7 @@ export function socialSignUpHandlers(context: Context): Pick<Handlers<typeof aut
         user: await getUser(db, account.id, catalog),
       };
     },
-  };
+  } satisfies Partial<Handlers<typeof authContract>>;
 }
 
 /** Throws `login_refused` for an unknown, used or expired code. */

@@ -7,7 +7,8 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
 import { authorize } from './access.ts';
 
-interface Call<E extends Endpoint> {
+/** A type, not an interface, so that the compiler can inline it into the types of handlers. */
+type Call<E extends Endpoint> = {
   readonly user: E['access'] extends 'public' ? Principal | undefined : Principal;
   readonly ip: string;
   /** Two letters. Null unless a proxy reports the country. */
@@ -19,11 +20,14 @@ interface Call<E extends Endpoint> {
   readonly signal: AbortSignal;
   /** Sets a header of the response, such as `Link`. */
   readonly setHeader: (name: string, value: string) => void;
-}
+};
+
+/** Handlers of responses without content return nothing. */
+type Result<E extends Endpoint> = HandlerResult<E> extends undefined ? void : HandlerResult<E>;
 
 /** One handler per endpoint of a contract. A missing handler is a compile error. */
 export type Handlers<C extends Contract> = {
-  readonly [Name in keyof C]: (call: Parsed<C[Name]> & Call<C[Name]>) => Promise<HandlerResult<C[Name]>>;
+  readonly [Name in keyof C]: (call: Parsed<C[Name]> & Call<C[Name]>) => Promise<Result<C[Name]>>;
 };
 
 type AnyHandler = (call: object) => Promise<unknown>;
