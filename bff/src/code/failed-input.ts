@@ -1,8 +1,8 @@
 import { findProblem } from '@dryrun/content/problems';
 import { caseResultSchema } from '@dryrun/contracts/code';
-import { formatLiteral } from '@dryrun/contracts/literal';
 import { truncateValue } from '@dryrun/contracts/truncate-value';
 import { z } from 'zod';
+import { formatArguments } from '../judging/requested-program.ts';
 
 const resultSchema = z.object({ failedTest: caseResultSchema.pick({ index: true, input: true }) });
 
@@ -12,7 +12,7 @@ export function rebuildFailedInput(questionId: number, result: object | null): s
   const problem = findProblem(questionId);
   const args = failedTest && problem?.cases[failedTest.index]?.args;
   if (!args) return undefined;
-  const literals = problem.signature.args.map(({ type }, i) => formatLiteral(type, args[i] ?? null));
+  const literals = formatArguments(problem.signature, args);
   const isSameTest = literals.every((literal, i) => truncateValue(literal) === failedTest.input[i]);
   return isSameTest ? `${literals.join('\n')}\n` : undefined;
 }

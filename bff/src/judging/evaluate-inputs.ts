@@ -1,6 +1,5 @@
 import { answersEqual } from '@dryrun/content/comparison';
 import type { LoadedProblem } from '@dryrun/content/problems';
-import { ArgumentsError, parseArguments } from '@dryrun/contracts/arguments';
 import type { Evaluation } from '@dryrun/contracts/evaluation';
 import type { Lang } from '@dryrun/contracts/language';
 import { formatLiteral, parseAnswer } from '@dryrun/contracts/literal';
@@ -10,6 +9,7 @@ import type { Value } from '@dryrun/contracts/value';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { requestEvaluation } from '../platform/evaluations.ts';
+import { formatArguments, parseInput } from './requested-program.ts';
 
 /** A valid input of a problem with the right answer, which is never sent to the judge. */
 export interface AnsweredInput {
@@ -33,15 +33,13 @@ export function readInput(
   input: readonly string[],
   label = '',
 ): AnsweredInput {
-  try {
-    const args = parseArguments(signature, input);
-    const literals = signature.args.map(({ type }, i) => formatLiteral(type, args[i] ?? null));
-    const value = answer(args);
-    return { literals, answer: value, expected: formatLiteral(signature.returns, value) };
-  } catch (error) {
-    if (!(error instanceof ArgumentsError)) throw error;
-    throw new ApiError('invalid_input', { message: label + error.message, fields: error.fields });
-  }
+  const args = parseInput(signature, input, label);
+  const value = answer(args);
+  return {
+    literals: formatArguments(signature, args),
+    answer: value,
+    expected: formatLiteral(signature.returns, value),
+  };
 }
 
 /**
@@ -62,6 +60,22 @@ export async function runUntilBroken(
   const { outcomes } = evaluated;
   const firstBroken = outcomes.findIndex(({ isBroken }) => isBroken);
   return firstBroken < 0 ? outcomes : outcomes.slice(0, firstBroken + 1);
+}
+
+/** How many programs err on one of the inputs; none without inputs. Throws `judge_busy`. */
+export async function countBroken(
+  context: Context,
+  problem: LoadedProblem,
+  programs: readonly PracticeProgram[],
+  inputs: readonly AnsweredInput[],
+  signal: AbortSignal,
+): Promise<number> {
+  let broken = 0;
+  for (const program of inputs.length > 0 ? programs : []) {
+    const outcomes = await runUntilBroken(context, problem, program, inputs, signal);
+    if (outcomes.at(-1)?.isBroken !== false) broken += 1;
+  }
+  return broken;
 }
 
 type Evaluated =

@@ -2,12 +2,28 @@ import { ArgumentsError, parseArguments } from '@dryrun/contracts/arguments';
 import { limits } from '@dryrun/contracts/limits';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import type { Signature } from '@dryrun/contracts/signature';
+import type { Value } from '@dryrun/contracts/value';
 import { ApiError, fieldError } from '../platform/error.ts';
 
 /** Throws `code_too_long` or `code_has_null_byte`. */
 export function requireStorableCode(typedCode: string): void {
   if (Buffer.byteLength(typedCode) > limits.codeBytes) throw fieldError('code_too_long', 'typedCode');
   if (typedCode.includes('\0')) throw fieldError('code_has_null_byte', 'typedCode');
+}
+
+/** Throws `invalid_input`, with `label` in front of the message. */
+export function parseInput(signature: Signature, input: readonly string[], label = ''): Value[] {
+  try {
+    return parseArguments(signature, input);
+  } catch (error) {
+    if (!(error instanceof ArgumentsError)) throw error;
+    throw new ApiError('invalid_input', { message: label + error.message, fields: error.fields });
+  }
+}
+
+/** Returns a canonical literal per argument. */
+export function formatArguments({ args }: Signature, values: readonly Value[]): string[] {
+  return args.map(({ type }, i) => formatLiteral(type, values[i] ?? null));
 }
 
 /**
@@ -30,8 +46,7 @@ export function parseCases(
   const cases: string[][] = [];
   for (const { literals, number } of nonEmptyCases.length > 0 ? nonEmptyCases : allCases.slice(0, 1)) {
     try {
-      const values = parseArguments(signature, literals);
-      cases.push(values.map((value, i) => formatLiteral(signature.args[i]?.type ?? 'string', value)));
+      cases.push(formatArguments(signature, parseArguments(signature, literals)));
     } catch (error) {
       if (!(error instanceof ArgumentsError)) throw error;
       const path = number === 0 ? 'input' : `inputs.${number - 1}`;

@@ -57,7 +57,6 @@ export function planRoutes(context: Context): Router {
           await trx.deleteFrom('plan').where('account_id', '=', user.id).execute();
           await saveInterview(trx, user.id, null, clock());
         });
-        return undefined;
       },
       async getPlacement({ user }) {
         await rateLimits.consume('plan', user.id);
@@ -84,7 +83,6 @@ export function planRoutes(context: Context): Router {
       async revokeCalendar({ user }) {
         await rateLimits.consume('planChange', user.id);
         await endCalendar(context, user.id);
-        return undefined;
       },
     },
     context,

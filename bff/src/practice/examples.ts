@@ -10,7 +10,7 @@ import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { listRefs, type BreakAttempt } from './break-attempts.ts';
 import { listExercises, type Exercise } from './break-exercises.ts';
-import { readInput, runUntilBroken, type AnsweredInput } from '../judging/evaluate-inputs.ts';
+import { countBroken, readInput, type AnsweredInput } from '../judging/evaluate-inputs.ts';
 
 /** How many wrong programs the examples are tried on. */
 const programCount = 6;
@@ -58,11 +58,7 @@ export async function checkExamples(
   });
   const rightInputs = checked.flatMap(({ input, isRight }) => (isRight ? [input] : []));
   const programs = choosePrograms(listExercises(problem).list);
-  let caught = 0;
-  for (const program of rightInputs.length > 0 ? programs : []) {
-    const outcomes = await runUntilBroken(context, problem, program, rightInputs, signal);
-    if (outcomes.at(-1)?.isBroken !== false) caught += 1;
-  }
+  const caught = await countBroken(context, problem, programs, rightInputs, signal);
   const { account_id, question_id } = event;
   const wrongBefore = await listRefs(context.db, {
     account_id,

@@ -2,7 +2,7 @@ import type { ReviewResult } from '@dryrun/contracts/memory';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { limitDue, type Day } from '@dryrun/planning/learner-day';
-import { reviewMemory, startMemory } from './memory-schedule.ts';
+import { reviewMemory, startMemory, type Memory } from './memory-schedule.ts';
 
 export type ItemRow = Selectable<Database['memory_item']>;
 
@@ -33,13 +33,7 @@ export async function insertItem(
     .values({
       ...item,
       account_id: accountId,
-      stability: memory.stability,
-      difficulty: memory.difficulty,
-      reps: memory.reps,
-      lapses: memory.lapses,
-      last_review_at: memory.lastReviewAt,
-      scheduled_at: memory.scheduledAt,
-      due: limitDue(memory.scheduledAt, day),
+      ...toColumns(memory, day),
     })
     .onConflict((conflict) => {
       const columns = conflict.columns(['account_id', 'kind', 'lesson_id', 'key']);
@@ -52,6 +46,15 @@ export async function insertItem(
         .where(sql<boolean>`excluded.last_review_at > memory_item.last_review_at`);
     })
     .execute();
+}
+
+function toColumns({ lastReviewAt, scheduledAt, ...memory }: Memory, day: Day) {
+  return {
+    ...memory,
+    last_review_at: lastReviewAt,
+    scheduled_at: scheduledAt,
+    due: limitDue(scheduledAt, day),
+  };
 }
 
 /** The items due until the end of the day in lessons that the learner can read, the longest due first. */
@@ -200,19 +203,11 @@ export async function insertReview(
     reviewedAt,
     result,
   );
-  const due = limitDue(memory.scheduledAt, day);
+  const columns = toColumns(memory, day);
+  const { due } = columns;
   await trx
     .updateTable('memory_item')
-    .set({
-      stability: memory.stability,
-      difficulty: memory.difficulty,
-      reps: memory.reps,
-      lapses: memory.lapses,
-      last_review_at: memory.lastReviewAt,
-      scheduled_at: memory.scheduledAt,
-      due,
-      opened_at: null,
-    })
+    .set({ ...columns, opened_at: null })
     .where('id', '=', item.id)
     .execute();
   await trx

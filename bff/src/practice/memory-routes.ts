@@ -81,7 +81,6 @@ export function memoryRoutes(context: Context): Router {
             .where('kind', 'in', ['solve-again', 'break'])
             .execute();
         });
-        return undefined;
       },
       async reportQuizMiss({ body: { lessonId, quizId, question, chosen }, user }) {
         const found = catalog.findLesson(lessonId);
@@ -90,8 +89,8 @@ export function memoryRoutes(context: Context): Router {
         await rateLimits.consume('quizMiss', user.id);
         const text = catalog.findLessonText(lessonId);
         const asked = text && findQuestion(text, quizId, question);
-        if (!hasPractice(found.course, 'memory')) return undefined;
-        if (!asked || isCorrectChoice(asked.quiz, asked.index, chosen)) return undefined;
+        if (!hasPractice(found.course, 'memory')) return;
+        if (!asked || isCorrectChoice(asked.quiz, asked.index, chosen)) return;
         const item = {
           course_id: found.course.id,
           lesson_id: lessonId,
@@ -101,7 +100,6 @@ export function memoryRoutes(context: Context): Router {
           at: clock(),
         } as const;
         await insertItem(db, user.id, item, await readDay(db, user.id, clock()));
-        return undefined;
       },
       async setInterview({ body: { interviewOn }, user }) {
         await rateLimits.consume('interview', user.id);

@@ -2,7 +2,7 @@ import type { ReviewResult } from '@dryrun/contracts/memory';
 import { createEmptyCard, fsrs, Rating, State, type Card, type Grade } from 'ts-fsrs';
 
 /** The state of an item in FSRS. */
-interface Memory {
+export interface Memory {
   readonly stability: number;
   readonly difficulty: number;
   readonly reps: number;

@@ -78,10 +78,7 @@ export function practiceRoutes(context: Context): Router {
         const points = pointsByDifficulty[exercise.difficulty] + (tries <= fewTries ? 1 : 0);
         return { isRight, cause: exercise.cause, points: isRight && isFirst ? points : 0 };
       },
-      async reportPredictions({ body, user }) {
-        await insertPredictions(context, user, body);
-        return undefined;
-      },
+      reportPredictions: ({ body, user }) => insertPredictions(context, user, body),
       async checkExamples({ params, body, user, signal }) {
         const problem = await requireProblem(context, user, params.questionPath);
         const examples = readExamples(problem, body.examples);

@@ -5,7 +5,7 @@ import { rehearsalLimits } from '@dryrun/contracts/rehearsal';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { fieldError } from '../../platform/error.ts';
-import type { RehearsalRow } from './rows.ts';
+import { updateRehearsal, type RehearsalRow } from './rows.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -26,11 +26,7 @@ export async function appendToLog(db: Kysely<Database>, log: Log, edits: readonl
     log.log_bytes < rehearsalLimits.detailBytes
       ? await appendDetails(db, log, edits)
       : await replaceMerged(db, log, [edits.at(-1)?.[0] ?? 0, 0, log.code.length, code]);
-  await db
-    .updateTable('rehearsal')
-    .set({ code, edit_count: log.edit_count + edits.length, log_bytes: bytes })
-    .where('id', '=', log.id)
-    .execute();
+  await updateRehearsal(db, log, { code, edit_count: log.edit_count + edits.length, log_bytes: bytes });
 }
 
 function applyAll(code: string, edits: readonly Edit[]): string {

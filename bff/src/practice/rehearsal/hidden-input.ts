@@ -1,5 +1,6 @@
 import type { LoadedProblem } from '@dryrun/content/problems';
 import { ArgumentsError, parseArguments } from '@dryrun/contracts/arguments';
+import { parseInput } from '../../judging/requested-program.ts';
 import { ApiError } from '../../platform/error.ts';
 import { hideSignature } from './hidden-name.ts';
 
@@ -12,12 +13,7 @@ export function requireValidInput(
   input: readonly string[],
   label: string,
 ): void {
-  try {
-    parseArguments(hideSignature(signature), input);
-  } catch (error) {
-    if (!(error instanceof ArgumentsError)) throw error;
-    throw new ApiError('invalid_input', { message: label + error.message, fields: error.fields });
-  }
+  parseInput(hideSignature(signature), input, label);
   try {
     parseArguments(signature, input);
   } catch (error) {

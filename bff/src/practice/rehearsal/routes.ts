@@ -3,7 +3,6 @@ import { builtInCourse } from '@dryrun/content/course/outline';
 import { parseArguments } from '@dryrun/contracts/arguments';
 import { hasPractice } from '@dryrun/contracts/courses';
 import { diffTexts, type Edit } from '@dryrun/contracts/edit-log';
-import { formatLiteral } from '@dryrun/contracts/literal';
 import { followUpCount } from '@dryrun/contracts/interview-script';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import {
@@ -16,14 +15,14 @@ import {
 import type { Router } from 'express';
 import { createJudging } from '../../judging/judging.ts';
 import { waitForCompletion } from '../../judging/long-poll.ts';
-import { requireStorableCode } from '../../judging/requested-program.ts';
+import { formatArguments, requireStorableCode } from '../../judging/requested-program.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/error.ts';
 import { implement } from '../../platform/http/implement.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { tokenHash } from '@dryrun/runtime/secret-key';
 import { listExercises } from '../break-exercises.ts';
-import { readInput, runUntilBroken } from '../../judging/evaluate-inputs.ts';
+import { countBroken, readInput } from '../../judging/evaluate-inputs.ts';
 import { checkExamples, readExamples } from '../examples.ts';
 import { drawProblem, filterCandidates, listCandidates } from './choose-problem.ts';
 import { appendToLog, readLog } from './edits.ts';
@@ -38,6 +37,7 @@ import {
   listEvents,
   readRehearsal,
   toClock,
+  updateRehearsal,
   type RehearsalRow,
 } from './rows.ts';
 import { requireProblem, scriptOf } from './script.ts';
@@ -111,7 +111,7 @@ export function rehearsalRoutes(context: Context): Router {
       },
       openRehearsal: ({ params, body: { tab }, user }) =>
         changeRunning(db, keyOf(params, user), clock(), async (trx, row) => {
-          await trx.updateTable('rehearsal').set({ writer: tab }).where('id', '=', row.id).execute();
+          await updateRehearsal(trx, row, { writer: tab });
           return { edits: row.edit_count, code: row.code, ...toClock(row, clock()) };
         }),
       async appendEdits({ params, body: { tab, from, edits, away }, user }) {
@@ -151,7 +151,7 @@ export function rehearsalRoutes(context: Context): Router {
           const startedMs = elapsedMs(row, clock());
           const current = rehearsalStages.findIndex(({ id }) => id === row.stage);
           if (rehearsalStages[current + 1]?.id !== stage) throw new ApiError('rehearsal_stage');
-          await trx.updateTable('rehearsal').set({ stage }).where('id', '=', row.id).execute();
+          await updateRehearsal(trx, row, { stage });
           await insertEvent(trx, row.id, { kind: 'stage', at_ms: startedMs, data: { stage } });
           return { stage, startedMs };
         }),
@@ -163,13 +163,8 @@ export function rehearsalRoutes(context: Context): Router {
             ...body,
             claimedAtMs: claimedAtMs ?? (isClaimed ? elapsedMs(row, clock()) : undefined),
           });
-          await trx
-            .updateTable('rehearsal')
-            .set({ notes: JSON.stringify(notes) })
-            .where('id', '=', row.id)
-            .execute();
+          await updateRehearsal(trx, row, { notes: JSON.stringify(notes) });
         });
-        return undefined;
       },
       async checkRehearsalExamples({ params, body, user, signal }) {
         const row = await requireStage(params, user, 'examples');
@@ -203,10 +198,7 @@ export function rehearsalRoutes(context: Context): Router {
         const { signature } = problem;
         requireStorableCode(typedCode);
         inputs.forEach((input, i) => requireValidInput(problem, input, `Case ${i + 1}: `));
-        const cases = inputs.map((input) => {
-          const values = parseArguments(signature, input);
-          return signature.args.map(({ type }, i) => formatLiteral(type, values[i] ?? null));
-        });
+        const cases = inputs.map((input) => formatArguments(signature, parseArguments(signature, input)));
         const id = await judging.run(toRequest(row, exchangeNames(signature, typedCode)), cases, log);
         await changeRunning(db, keyOf(params, user), clock(), async (trx, current) => {
           await storeText(trx, current, typedCode);
@@ -252,13 +244,8 @@ export function rehearsalRoutes(context: Context): Router {
       },
       async endRehearsal({ params, user }) {
         await changeRunning(db, keyOf(params, user), clock(), (trx, row) =>
-          trx
-            .updateTable('rehearsal')
-            .set({ ended_at: clock(), end_reason: 'learner' })
-            .where('id', '=', row.id)
-            .execute(),
+          updateRehearsal(trx, row, { ended_at: clock(), end_reason: 'learner' }),
         );
-        return undefined;
       },
       async tryOwnTests({ params, user, signal }) {
         const row = await requireEnded(params, user);
@@ -269,27 +256,13 @@ export function rehearsalRoutes(context: Context): Router {
           .slice(0, maxOwnTests)
           .map((input) => readInput(problem, input));
         const programs = listExercises(problem).list.filter(({ lang }) => lang === row.lang);
-        let killed = 0;
-        for (const program of inputs.length > 0 ? programs : []) {
-          const outcomes = await runUntilBroken(context, problem, program, inputs, signal);
-          if (outcomes.at(-1)?.isBroken !== false) killed += 1;
-        }
+        const killed = await countBroken(context, problem, programs, inputs, signal);
         const ownTests = { tests: inputs.length, killed, programs: programs.length };
-        await db
-          .updateTable('rehearsal')
-          .set({ own_tests: JSON.stringify(ownTests) })
-          .where('id', '=', row.id)
-          .execute();
+        await updateRehearsal(db, row, { own_tests: JSON.stringify(ownTests) });
         return ownTests;
       },
       async writeRubric({ params, body, user }) {
-        const row = await requireEnded(params, user);
-        await db
-          .updateTable('rehearsal')
-          .set({ rubric: JSON.stringify(body) })
-          .where('id', '=', row.id)
-          .execute();
-        return undefined;
+        await updateRehearsal(db, await requireEnded(params, user), { rubric: JSON.stringify(body) });
       },
       async getReplay({ params, user }) {
         return readReplay(await requireEnded(params, user), { isShared: false });
@@ -298,22 +271,15 @@ export function rehearsalRoutes(context: Context): Router {
         await rateLimits.consume('rehearsal', user.id);
         const row = await requireEnded(params, user);
         const token = randomBytes(24).toString('base64url');
-        await db
-          .updateTable('rehearsal')
-          .set({ share_hash: tokenHash(token) })
-          .where('id', '=', row.id)
-          .execute();
+        await updateRehearsal(db, row, { share_hash: tokenHash(token) });
         return { token };
       },
       async unshareReplay({ params, user }) {
-        const row = await requireEnded(params, user);
-        await db.updateTable('rehearsal').set({ share_hash: null }).where('id', '=', row.id).execute();
-        return undefined;
+        await updateRehearsal(db, await requireEnded(params, user), { share_hash: null });
       },
       async deleteRehearsal({ params, user }) {
         const row = await requireEnded(params, user);
         await db.deleteFrom('rehearsal').where('id', '=', row.id).execute();
-        return undefined;
       },
       async getSharedReplay({ params: { token }, ip }) {
         await rateLimits.consume('sharedReplay', ip);

@@ -2,7 +2,7 @@ import type { Check } from '@dryrun/contracts/code';
 import { rehearsalLimits, type RehearsalClock } from '@dryrun/contracts/rehearsal';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Database } from '@dryrun/migrations/database';
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import { ApiError } from '../../platform/error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 
@@ -58,6 +58,14 @@ export function endOverdue(
   });
 }
 
+export async function updateRehearsal(
+  db: Kysely<Database>,
+  { id }: Pick<RehearsalRow, 'id'>,
+  values: Updateable<Database['rehearsal']>,
+): Promise<void> {
+  await db.updateTable('rehearsal').set(values).where('id', '=', id).execute();
+}
+
 async function lockAndSettle(
   trx: Transaction<Database>,
   { id, accountId }: Key,
@@ -76,12 +84,7 @@ async function lockAndSettle(
   const endsAt = new Date(row.ends_at.getTime() + (row.ended_at ? 0 : stoppedMs));
   const isOver = !row.ended_at && !judgedSince && endsAt <= now;
   const end = isOver ? ({ ended_at: endsAt, end_reason: 'time' } as const) : {};
-  if (isOver || stoppedMs > 0)
-    await trx
-      .updateTable('rehearsal')
-      .set({ ends_at: endsAt, ...end })
-      .where('id', '=', id)
-      .execute();
+  if (isOver || stoppedMs > 0) await updateRehearsal(trx, row, { ends_at: endsAt, ...end });
   return { ...row, ends_at: endsAt, ...end, judgedSince };
 }
 
