@@ -2,7 +2,8 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import type { CatalogLesson } from '@dryrun/content/catalog';
 import { longDate } from '@dryrun/contracts/long-date';
-import { ApiError } from '../platform/error.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError, fieldError } from '../platform/error.ts';
 import type { Principal } from './sessions.ts';
 
 /** Throws `course_not_owned` or `access_ended` with 403, because the client logs out on 401. Admins have access. */
@@ -37,6 +38,18 @@ export async function requireLessonAccess(
   if (lesson.preview) return;
   if (!user) throw new ApiError('not_logged_in');
   await requireCourseAccess(db, user, course.id, now);
+}
+
+/** Throws `lesson_not_found` or an error of `requireLessonAccess`. */
+export async function requireReadableLesson(
+  { db, catalog, clock }: Pick<Context, 'db' | 'catalog' | 'clock'>,
+  user: Principal,
+  lessonId: number,
+): Promise<CatalogLesson> {
+  const lesson = catalog.findLesson(lessonId);
+  if (!lesson) throw fieldError('lesson_not_found', 'lessonId');
+  await requireLessonAccess(db, user, lesson, clock());
+  return lesson;
 }
 
 /** Returns the courses in which the user can read every lesson; `all` for admins. */

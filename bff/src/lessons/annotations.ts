@@ -8,34 +8,34 @@ export interface AnnotatedLesson {
   readonly lessonId: number;
 }
 
-const lessonKey = ({ accountId, courseId, lessonId }: AnnotatedLesson) => ({
+export const lessonKey = ({ accountId, courseId, lessonId }: AnnotatedLesson) => ({
   account_id: accountId,
   course_id: courseId,
   lesson_id: lessonId,
 });
 
-export async function readAnnotations(
-  db: Kysely<Database>,
-  { accountId, lessonId }: Omit<AnnotatedLesson, 'courseId'>,
-) {
+/** Ids of lessons are unique across courses. */
+const ownLesson = ({ accountId, lessonId }: Omit<AnnotatedLesson, 'courseId'>) => ({
+  account_id: accountId,
+  lesson_id: lessonId,
+});
+
+export async function readAnnotations(db: Kysely<Database>, lesson: Omit<AnnotatedLesson, 'courseId'>) {
   const [note, bookmark, quizResults] = await Promise.all([
     db
       .selectFrom('note')
       .select('content')
-      .where('account_id', '=', accountId)
-      .where('lesson_id', '=', lessonId)
+      .where((eb) => eb.and(ownLesson(lesson)))
       .executeTakeFirst(),
     db
       .selectFrom('bookmark')
       .select('lesson_id')
-      .where('account_id', '=', accountId)
-      .where('lesson_id', '=', lessonId)
+      .where((eb) => eb.and(ownLesson(lesson)))
       .executeTakeFirst(),
     db
       .selectFrom('quiz_result')
       .select(['quiz_id as quizId', 'answers', 'is_correct as isCorrect'])
-      .where('account_id', '=', accountId)
-      .where('lesson_id', '=', lessonId)
+      .where((eb) => eb.and(ownLesson(lesson)))
       .execute(),
   ]);
   return { note: note?.content ?? '', isBookmarked: bookmark !== undefined, quizResults };
@@ -77,8 +77,7 @@ export async function upsertNote(
   if (content.trim() === '') {
     await db
       .deleteFrom('note')
-      .where('account_id', '=', lesson.accountId)
-      .where('lesson_id', '=', lesson.lessonId)
+      .where((eb) => eb.and(ownLesson(lesson)))
       .execute();
     return;
   }
@@ -99,14 +98,10 @@ export async function insertBookmark(db: Kysely<Database>, lesson: AnnotatedLess
     .execute();
 }
 
-export async function deleteBookmark(
-  db: Kysely<Database>,
-  { accountId, lessonId }: AnnotatedLesson,
-): Promise<void> {
+export async function deleteBookmark(db: Kysely<Database>, lesson: AnnotatedLesson): Promise<void> {
   await db
     .deleteFrom('bookmark')
-    .where('account_id', '=', accountId)
-    .where('lesson_id', '=', lessonId)
+    .where((eb) => eb.and(ownLesson(lesson)))
     .execute();
 }
 
@@ -122,8 +117,7 @@ export async function upsertQuizResult(
   const otherQuizzes = await db
     .selectFrom('quiz_result')
     .select('quiz_id')
-    .where('account_id', '=', lesson.accountId)
-    .where('lesson_id', '=', lesson.lessonId)
+    .where((eb) => eb.and(ownLesson(lesson)))
     .where('quiz_id', '<>', quizId)
     .execute();
   if (otherQuizzes.length >= maxQuizzesPerLesson) return false;
@@ -138,13 +132,12 @@ export async function upsertQuizResult(
 
 export async function deleteQuizResult(
   db: Kysely<Database>,
-  { accountId, lessonId }: AnnotatedLesson,
+  lesson: AnnotatedLesson,
   quizId: string,
 ): Promise<void> {
   await db
     .deleteFrom('quiz_result')
-    .where('account_id', '=', accountId)
-    .where('lesson_id', '=', lessonId)
+    .where((eb) => eb.and(ownLesson(lesson)))
     .where('quiz_id', '=', quizId)
     .execute();
 }

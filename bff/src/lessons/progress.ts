@@ -1,13 +1,12 @@
 import type { LessonSection } from '@dryrun/contracts/lesson-sections';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
+import { lessonKey, type AnnotatedLesson } from './annotations.ts';
 
 /** Does nothing for an admin who does not own the course. */
 export async function updateLastLesson(
   db: Kysely<Database>,
-  accountId: string,
-  courseId: number,
-  lessonId: number,
+  { accountId, courseId, lessonId }: AnnotatedLesson,
   section: LessonSection | undefined,
 ): Promise<void> {
   await db
@@ -18,29 +17,17 @@ export async function updateLastLesson(
     .execute();
 }
 
-export async function insertProgress(
-  db: Kysely<Database>,
-  accountId: string,
-  courseId: number,
-  lessonId: number,
-): Promise<void> {
+export async function insertProgress(db: Kysely<Database>, lesson: AnnotatedLesson): Promise<void> {
   await db
     .insertInto('lesson_progress')
-    .values({ account_id: accountId, course_id: courseId, lesson_id: lessonId })
+    .values(lessonKey(lesson))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function deleteProgress(
-  db: Kysely<Database>,
-  accountId: string,
-  courseId: number,
-  lessonId: number,
-): Promise<void> {
+export async function deleteProgress(db: Kysely<Database>, lesson: AnnotatedLesson): Promise<void> {
   await db
     .deleteFrom('lesson_progress')
-    .where('account_id', '=', accountId)
-    .where('course_id', '=', courseId)
-    .where('lesson_id', '=', lessonId)
+    .where((eb) => eb.and(lessonKey(lesson)))
     .execute();
 }

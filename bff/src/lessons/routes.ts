@@ -7,7 +7,9 @@ import {
   listReadableCourses,
   requireCourseAccess,
   requireLessonAccess,
+  requireReadableLesson,
 } from '../current-user/course-access.ts';
+import type { Principal } from '../current-user/sessions.ts';
 import { getUser, listTriedQuestions } from '../current-user/user.ts';
 import { createJudging } from '../judging/judging.ts';
 import { requireStorableCode } from '../judging/requested-program.ts';
@@ -57,7 +59,7 @@ export function lessonsRoutes(context: Context): Router {
       },
       async runLessonProgram({ body: { courseId, lessonId, lang, typedCode }, user, log }) {
         requireLessonInCourse(courseId, lessonId);
-        await requireReadableLesson(lessonId, user);
+        await requireReadableLesson(context, user, lessonId);
         requireStorableCode(typedCode);
         requireEntryPoint(lang, typedCode);
         const program = {
@@ -70,16 +72,13 @@ export function lessonsRoutes(context: Context): Router {
         return { run_id: await judging.run(program, [['0']], log) };
       },
       async recordLastLesson({ body: { courseId, lessonId, section }, user }) {
-        requireLessonInCourse(courseId, lessonId);
-        await requireCourseAccess(db, user, courseId, clock());
-        await updateLastLesson(db, user.id, courseId, lessonId, section);
+        const lesson = await requireOwnLesson(courseId, lessonId, user);
+        await updateLastLesson(db, lesson, section);
         return getUser(db, user.id, catalog);
       },
       async recordCompleted({ body: { courseId, lessonId, isCompleted }, user }) {
-        requireLessonInCourse(courseId, lessonId);
-        await requireCourseAccess(db, user, courseId, clock());
-        if (isCompleted) await insertProgress(db, user.id, courseId, lessonId);
-        else await deleteProgress(db, user.id, courseId, lessonId);
+        const lesson = await requireOwnLesson(courseId, lessonId, user);
+        await (isCompleted ? insertProgress : deleteProgress)(db, lesson);
         return getUser(db, user.id, catalog);
       },
       async getLessonAnnotations({ query: { id }, user }) {
@@ -91,16 +90,16 @@ export function lessonsRoutes(context: Context): Router {
         return listAnnotations(db, user.id, courseId);
       },
       async writeNote({ body: { lessonId, note }, user }) {
-        await upsertNote(db, await requireReadableLesson(lessonId, user), note);
+        await upsertNote(db, await requireAnnotatable(lessonId, user), note);
         return { note };
       },
       async setBookmark({ body: { lessonId, isBookmarked }, user }) {
-        const lesson = await requireReadableLesson(lessonId, user);
+        const lesson = await requireAnnotatable(lessonId, user);
         await (isBookmarked ? insertBookmark : deleteBookmark)(db, lesson);
         return { isBookmarked };
       },
       async recordQuizResult({ body: { lessonId, quizId, result }, user }) {
-        const lesson = await requireReadableLesson(lessonId, user);
+        const lesson = await requireAnnotatable(lessonId, user);
         if (result) return { isKept: await upsertQuizResult(db, lesson, { quizId, ...result }) };
         await deleteQuizResult(db, lesson, quizId);
         return { isKept: false };
@@ -135,14 +134,15 @@ export function lessonsRoutes(context: Context): Router {
       throw fieldError('lesson_not_found', 'lessonId');
   }
 
+  async function requireOwnLesson(courseId: number, lessonId: number, user: Principal) {
+    requireLessonInCourse(courseId, lessonId);
+    await requireCourseAccess(db, user, courseId, clock());
+    return { accountId: user.id, courseId, lessonId };
+  }
+
   /** Returns the key of the user's annotations. */
-  async function requireReadableLesson(
-    lessonId: number,
-    user: Parameters<typeof requireLessonAccess>[1] & { id: string },
-  ) {
-    const lesson = catalog.findLesson(lessonId);
-    if (!lesson) throw fieldError('lesson_not_found', 'lessonId');
-    await requireLessonAccess(db, user, lesson, clock());
-    return { accountId: user.id, courseId: lesson.course.id, lessonId };
+  async function requireAnnotatable(lessonId: number, user: Principal) {
+    const { course } = await requireReadableLesson(context, user, lessonId);
+    return { accountId: user.id, courseId: course.id, lessonId };
   }
 }

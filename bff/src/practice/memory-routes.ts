@@ -5,7 +5,7 @@ import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Database } from '@dryrun/migrations/database';
 import type { Router } from 'express';
 import type { Kysely } from 'kysely';
-import { requireLessonAccess } from '../current-user/course-access.ts';
+import { requireReadableLesson } from '../current-user/course-access.ts';
 import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
@@ -83,9 +83,7 @@ export function memoryRoutes(context: Context): Router {
         });
       },
       async reportQuizMiss({ body: { lessonId, quizId, question, chosen }, user }) {
-        const found = catalog.findLesson(lessonId);
-        if (!found) throw fieldError('lesson_not_found', 'lessonId');
-        await requireLessonAccess(db, user, found, clock());
+        const found = await requireReadableLesson(context, user, lessonId);
         await rateLimits.consume('quizMiss', user.id);
         const text = catalog.findLessonText(lessonId);
         const asked = text && findQuestion(text, quizId, question);

@@ -3,23 +3,20 @@ import { findProblem } from '@dryrun/content/problems';
 import { hasPractice } from '@dryrun/contracts/courses';
 import type { Parsed } from '@dryrun/contracts/endpoint';
 import type { reportPredictions } from '@dryrun/contracts/practice';
-import { requireLessonAccess } from '../current-user/course-access.ts';
+import { requireReadableLesson } from '../current-user/course-access.ts';
 import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
-import { fieldError } from '../platform/error.ts';
 import { listExercises } from './break-exercises.ts';
 
 /** Stores the answers as practice events. Throws `lesson_not_found`, or an error of access to the lesson. */
 export async function insertPredictions(
-  { db, catalog, clock, rateLimits }: Context,
+  context: Context,
   user: Principal,
   { lessonId, answers }: Parsed<typeof reportPredictions>['body'],
 ): Promise<void> {
-  const found = catalog.findLesson(lessonId);
-  if (!found) throw fieldError('lesson_not_found', 'lessonId');
-  await requireLessonAccess(db, user, found, clock());
+  const { db, catalog, rateLimits } = context;
+  const { course, lesson } = await requireReadableLesson(context, user, lessonId);
   await rateLimits.consume('predictions', user.id);
-  const { course, lesson } = found;
   if (!hasPractice(course, 'predict')) return;
   const problem = lesson.questionId === undefined ? undefined : findProblem(lesson.questionId);
   const event = {
