@@ -70,10 +70,6 @@ async function reducePayments(trx: Kysely<Database>, accountId: string): Promise
 
 /** A comment with replies by other users becomes an empty placeholder, so that the thread stays intact. */
 async function eraseComments(trx: Kysely<Database>, accountId: string, deletesAll: boolean): Promise<void> {
-  const { rows } = await sql<{
-    exists: boolean;
-  }>`select to_regclass('comment') is not null as exists`.execute(trx);
-  if (!rows[0]?.exists) return;
   await sql`
     delete from comment_revision using comment
     where comment.id = comment_revision.comment_id and comment.account_id = ${accountId}`.execute(trx);
