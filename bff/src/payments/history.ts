@@ -1,16 +1,12 @@
-import type { Catalog } from '@dryrun/content/catalog';
 import type { Payment } from '@dryrun/contracts/payments';
 import type { RefundMeter } from '@dryrun/contracts/refunds';
-import type { Database } from '@dryrun/migrations/database';
 import type { PaymentRow } from '@dryrun/payments/payment-rows';
 import { getRefundDeadline, isRefundable, measureRefund, type RefundRow } from '@dryrun/payments/refund-rule';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
 import { countLessons } from './courses.ts';
 
-export interface PaymentsContext {
-  readonly db: Kysely<Database>;
-  readonly catalog: Catalog;
-}
+export type PaymentsContext = Pick<Context, 'db' | 'catalog'>;
 
 export async function listPayments(
   { db, catalog }: PaymentsContext,

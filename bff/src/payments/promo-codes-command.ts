@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { loadCatalog, type Catalog } from '@dryrun/content/catalog';
+import { loadCatalog } from '@dryrun/content/catalog';
 import { coursesFolder } from '@dryrun/content/content-folder';
 import { normalizePromoCode } from '@dryrun/contracts/payment-fields';
 import { newPromoCodeSchema, type PromoCode } from '@dryrun/contracts/promo-codes';
-import { connect, type Database } from '@dryrun/migrations/database';
+import { connect } from '@dryrun/migrations/database';
 import { processEnvironment, readConfig } from '@dryrun/runtime/config';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { PaymentsContext } from './history.ts';
 import { insertPromoCode, listAllPromoCodes, updatePromoCode } from './promo-codes.ts';
 
 const usage = `Usage (with DATABASE_URL set):
@@ -32,7 +32,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 
 /** Returns the lines to print. Throws an Error with a message for the user. */
 export async function runPromoCommand(
-  context: { readonly db: Kysely<Database>; readonly catalog: Catalog },
+  context: PaymentsContext,
   args: readonly string[],
   now: Date,
 ): Promise<readonly string[]> {
@@ -41,29 +41,19 @@ export async function runPromoCommand(
   const [command, code = ''] = positionals;
   if (command === 'list') return (await listAllPromoCodes(db)).map(formatLine);
   if (code === '') throw new Error(usage);
+  const change = async (changes: Parameters<typeof updatePromoCode>[2]): Promise<readonly string[]> => [
+    formatLine(await updatePromoCode(db, normalizePromoCode(code), changes, null)),
+  ];
   switch (command) {
     case 'create':
       return [formatLine(await insertPromoCode(context, parseNewCode(code, values), null))];
     case 'limit':
-      return [
-        formatLine(
-          await updatePromoCode(
-            db,
-            normalizePromoCode(code),
-            {
-              maxUses: values.max === undefined ? undefined : parseCount(values.max),
-              validUntil: values.until === undefined ? undefined : endOfDay(values.until),
-            },
-            null,
-          ),
-        ),
-      ];
+      return change({
+        maxUses: values.max === undefined ? undefined : parseCount(values.max),
+        validUntil: values.until === undefined ? undefined : endOfDay(values.until),
+      });
     case 'expire':
-      return [
-        formatLine(
-          await updatePromoCode(db, normalizePromoCode(code), { validUntil: now.toISOString() }, null),
-        ),
-      ];
+      return change({ validUntil: now.toISOString() });
     default:
       throw new Error(usage);
   }

@@ -1,4 +1,3 @@
-import type { Catalog } from '@dryrun/content/catalog';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { NewPromoCode, PromoCode } from '@dryrun/contracts/promo-codes';
 import type { Database } from '@dryrun/migrations/database';
@@ -8,6 +7,7 @@ import { ApiError, fieldError } from '../platform/error.ts';
 import { isKnownPath } from '../platform/http/known-path.ts';
 import { readPage } from '../platform/pagination.ts';
 import { findCourses } from './courses.ts';
+import type { PaymentsContext } from './history.ts';
 
 /** Names of current or likely future pages, which cannot be promo links. */
 const reservedWords: ReadonlySet<string> = new Set(
@@ -80,7 +80,7 @@ function toPromoCodeResponse(row: PromoCodeWithUses): PromoCode {
 
 /** Throws `course_not_sold`, `promo_code_exists`, or `invalid_request` for a link with the path of a page. */
 export async function insertPromoCode(
-  { db, catalog }: { readonly db: Kysely<Database>; readonly catalog: Catalog },
+  { db, catalog }: PaymentsContext,
   promo: NewPromoCode,
   actorId: string | null,
 ): Promise<PromoCode> {
@@ -91,9 +91,10 @@ export async function insertPromoCode(
   return db.transaction().execute(async (trx) => {
     const inserted = await insertRow(trx, promo);
     if (!inserted) throw fieldError('promo_code_exists', 'code');
-    const { code, used: _, reserved: __, ...limits } = await getPromoCode(trx, inserted.code);
+    const created = await getPromoCode(trx, inserted.code);
+    const { code, used: _, reserved: __, ...limits } = created;
     await audit(trx, { actorId, act: 'create-promo-code', subject: code, after: limits });
-    return getPromoCode(trx, inserted.code);
+    return created;
   });
 }
 
