@@ -1,17 +1,20 @@
-import type { SocialProvider } from '@dryrun/contracts/auth';
+import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
 import { newEmail } from '@dryrun/contracts/credentials';
+import { z } from 'zod';
 import { providerNames } from '../../credentials/provider-names.ts';
 import { ApiError } from '../../platform/error.ts';
 
-export interface Identity {
-  readonly provider: SocialProvider;
+export const identitySchema = z.object({
+  provider: z.enum(socialProviders),
   /** The provider's id of the user. */
-  readonly subject: string;
+  subject: z.string(),
   /** Verified by the provider. */
-  readonly email: string;
-  readonly name?: string | undefined;
-  readonly pictureUrl?: string | undefined;
-}
+  email: z.string(),
+  name: z.string().optional(),
+  pictureUrl: z.string().optional(),
+});
+
+export type Identity = z.output<typeof identitySchema>;
 
 export interface ProviderProfile {
   readonly id?: string;

@@ -1,5 +1,4 @@
-import { socialProviders, type authContract } from '@dryrun/contracts/auth';
-import { z } from 'zod';
+import type { authContract } from '@dryrun/contracts/auth';
 import { copyPicture } from '../../avatars/copy-picture.ts';
 import { createOneTimeCodes } from '../../credentials/one-time-codes.ts';
 import { insertSession } from '../../current-user/sessions.ts';
@@ -9,17 +8,9 @@ import { ApiError } from '../../platform/error.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import { addressKey } from '../../platform/rate-limits.ts';
 import { findOrCreateAccount } from './accounts.ts';
-import type { Identity } from './identity.ts';
+import { identitySchema, type Identity } from './identity.ts';
 
-const identitySchema = z.object({
-  provider: z.enum(socialProviders),
-  subject: z.string(),
-  email: z.string(),
-  name: z.string().optional(),
-  pictureUrl: z.string().optional(),
-});
-
-const signUpCodes = createOneTimeCodes<Identity>({
+const signUpCodes = createOneTimeCodes({
   name: 'social-sign-up',
   schema: identitySchema,
   lifetimeSeconds: 15 * 60,
