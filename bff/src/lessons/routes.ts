@@ -27,8 +27,7 @@ import {
   upsertQuizResult,
 } from './annotations.ts';
 import { requireEntryPoint } from './entry-point.ts';
-import { recordOpenedSolution } from './opened-solution.ts';
-import { deleteProgress, insertProgress, updateLastLesson } from './progress.ts';
+import { deleteProgress, insertProgress, recordOpenedSolution, updateLastLesson } from './progress.ts';
 
 /** The default message names `lessonId`; these routes call the parameter `id`. */
 const notFoundMessage = 'id: lesson not found.';
