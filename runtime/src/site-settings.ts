@@ -4,7 +4,7 @@ import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { z } from 'zod';
 
 /** An empty value counts as unset. */
-const unsetIfEmpty = <S extends z.ZodType>(schema: S) =>
+export const unsetIfEmpty = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** Names separated by commas. */

@@ -1,6 +1,6 @@
 import { flag, optionalSecret, port, processEnvironment } from '@dryrun/runtime/config';
 import { secretKey } from '@dryrun/runtime/secret-key';
-import { courseSettings, siteSettings } from '@dryrun/runtime/site-settings';
+import { courseSettings, siteSettings, unsetIfEmpty } from '@dryrun/runtime/site-settings';
 import { checkStripeSettings, stripeSettings } from '@dryrun/runtime/stripe-settings';
 import { fileURLToPath } from 'node:url';
 import { coursesFolder } from '@dryrun/content/content-folder';
@@ -12,8 +12,8 @@ const trustProxy = z
   .default('')
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text || false));
 
-/** A flag whose default depends on other settings. An empty value counts as unset. */
-const optionalFlag = z.preprocess((value) => (value === '' ? undefined : value), flag.optional());
+/** A flag whose default depends on other settings. */
+const optionalFlag = unsetIfEmpty(flag);
 
 const uriList = z
   .string()

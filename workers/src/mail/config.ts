@@ -1,9 +1,7 @@
 import { flag, optionalSecret, processEnvironment } from '@dryrun/runtime/config';
-import { siteSettings } from '@dryrun/runtime/site-settings';
+import { siteSettings, unsetIfEmpty } from '@dryrun/runtime/site-settings';
 import { secretKey } from '@dryrun/runtime/secret-key';
 import { z } from 'zod';
-
-const optionalFlag = z.preprocess((value) => (value === '' ? undefined : value), flag.optional());
 
 export const environment = processEnvironment
   .extend({
@@ -18,7 +16,7 @@ export const environment = processEnvironment
     MAIL_FROM: z.string().default(''),
     MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
     /** Keeps emails for /dev/inbox if there is no mail server. */
-    INBOX: optionalFlag,
+    INBOX: unsetIfEmpty(flag),
     DEMO: flag.default(false),
   })
   .superRefine((settings, context) => {
