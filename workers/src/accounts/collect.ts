@@ -103,10 +103,10 @@ const pageSize = 500;
 
 const extensions = { java: 'java', python3: 'py', c_cpp: 'cpp' } as const;
 
+const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
+const lessonPaths = new Map(lessons.map((lesson) => [lesson.id, lesson.urlPath]));
 const problemPaths = new Map(
-  builtInCourse.sections
-    .flatMap((section) => section.lessons)
-    .flatMap((lesson) => ('questionId' in lesson ? [[lesson.questionId, lesson.urlPath] as const] : [])),
+  lessons.flatMap((lesson) => ('questionId' in lesson ? [[lesson.questionId, lesson.urlPath] as const] : [])),
 );
 
 /** Yields submissions/<question>/<time>-<verdict>.<ext>. Reads them in pages, since an account can have thousands. */
@@ -149,10 +149,7 @@ async function* collectSubmissions(db: Kysely<Database>, accountId: string): Asy
 async function* collectNotes(db: Kysely<Database>, accountId: string): AsyncGenerator<ExportFile> {
   const { rows } = await sql<{ lesson_id: number; content: string }>`
     select lesson_id, content from note where account_id = ${accountId}`.execute(db);
-  const paths = new Map(
-    builtInCourse.sections.flatMap((section) => section.lessons).map((lesson) => [lesson.id, lesson.urlPath]),
-  );
   for (const { lesson_id: lessonId, content } of rows) {
-    yield { name: `notes/${paths.get(lessonId) ?? lessonId}.md`, content };
+    yield { name: `notes/${lessonPaths.get(lessonId) ?? lessonId}.md`, content };
   }
 }

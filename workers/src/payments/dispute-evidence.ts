@@ -22,7 +22,13 @@ async function collectEvidence(
   db: Kysely<Database>,
   paymentId: string,
 ): Promise<Stripe.DisputeUpdateParams.Evidence> {
-  const { payment, buyer } = await findPaymentAndBuyer(db, paymentId);
+  const payment = await db
+    .selectFrom('payment')
+    .innerJoin('account', 'account.id', 'payment.account_id')
+    .selectAll('payment')
+    .select(['account.email', 'account.name'])
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
   const paidAt = payment.paid_at ?? payment.created_at;
   const notes = [
     `Paid on ${paidAt.toISOString()}; the buyer accepted the terms of service, version ${payment.terms_version}.`,
@@ -31,8 +37,8 @@ async function collectEvidence(
     payment.card_country && `Country of the card: ${payment.card_country}.`,
   ];
   return {
-    customer_email_address: buyer.email,
-    customer_name: buyer.name,
+    customer_email_address: payment.email,
+    customer_name: payment.name,
     ...(payment.billing_address !== null && { billing_address: payment.billing_address }),
     product_description: `${payment.description}: online course, access for one year, no renewal.`,
     service_date: paidAt.toISOString().slice(0, 10),
@@ -42,20 +48,6 @@ async function collectEvidence(
     }),
     uncategorized_text: notes.filter(Boolean).join('\n'),
   };
-}
-
-async function findPaymentAndBuyer(db: Kysely<Database>, paymentId: string) {
-  const payment = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  const buyer = await db
-    .selectFrom('account')
-    .select(['email', 'name'])
-    .where('id', '=', payment.account_id)
-    .executeTakeFirstOrThrow();
-  return { payment, buyer };
 }
 
 /** Lists one activity per line, oldest first. Cuts the oldest lines if the text is too long. */
