@@ -89,16 +89,16 @@ export function lessonsRoutes(context: Context): Router {
         return listAnnotations(db, user.id, courseId);
       },
       async writeNote({ body: { lessonId, note }, user }) {
-        await upsertNote(db, await requireAnnotatable(lessonId, user), note);
+        await upsertNote(db, await requireAnnotatedLesson(lessonId, user), note);
         return { note };
       },
       async setBookmark({ body: { lessonId, isBookmarked }, user }) {
-        const lesson = await requireAnnotatable(lessonId, user);
+        const lesson = await requireAnnotatedLesson(lessonId, user);
         await (isBookmarked ? insertBookmark : deleteBookmark)(db, lesson);
         return { isBookmarked };
       },
       async recordQuizResult({ body: { lessonId, quizId, result }, user }) {
-        const lesson = await requireAnnotatable(lessonId, user);
+        const lesson = await requireAnnotatedLesson(lessonId, user);
         if (result) return { isKept: await upsertQuizResult(db, lesson, { quizId, ...result }) };
         await deleteQuizResult(db, lesson, quizId);
         return { isKept: false };
@@ -140,7 +140,7 @@ export function lessonsRoutes(context: Context): Router {
   }
 
   /** Returns the key of the user's annotations. */
-  async function requireAnnotatable(lessonId: number, user: Principal) {
+  async function requireAnnotatedLesson(lessonId: number, user: Principal) {
     const { course } = await requireReadableLesson(context, user, lessonId);
     return { accountId: user.id, courseId: course.id, lessonId };
   }
