@@ -5,6 +5,7 @@ import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { readConfig } from '@dryrun/runtime/config';
 import { freePort } from '@dryrun/runtime/private/process';
 import { queuePrefix, testRedisUrl } from '@dryrun/runtime/testing';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import supertest, { type Test } from 'supertest';
 import { createApp } from '../src/app.ts';
 import { environment } from '../src/platform/config.ts';
@@ -33,10 +34,29 @@ export interface Harness {
   stop(): Promise<void>;
 }
 
-/** `settings` extend the environment. Call `stop` in `afterAll`. */
+/** The server of a test file. It starts before the first test and has the current time at the start of each. */
+export function setUpHarness(settings?: Record<string, string>, overrides?: ContextOverrides): Harness {
+  return startBeforeTests((harness) => startHarness(settings, overrides, harness));
+}
+
+/** Returns an object that `start` fills before the first test. */
+export function startBeforeTests<T extends Harness>(start: (harness: T) => Promise<T>): T {
+  const harness = {} as T;
+  beforeAll(async () => {
+    await start(harness);
+  });
+  beforeEach(() => {
+    harness.now = new Date();
+  });
+  afterAll(() => harness.stop());
+  return harness;
+}
+
+/** `settings` extend the environment. Call `stop` at the end. */
 export async function startHarness(
   settings: Record<string, string> = {},
   overrides: ContextOverrides = {},
+  harness = {} as Harness,
 ): Promise<Harness> {
   const database = await freshDatabase();
   const port = await freePort();
@@ -64,21 +84,20 @@ export async function startHarness(
   const usesTestRedis = settings['REDIS_URL'] === undefined;
   if (usesTestRedis && context.redis.status !== 'ready') await once(context.redis, 'ready');
   const server = await listen(createApp(context), port, '127.0.0.1');
-  const harness: Harness = {
+  return Object.assign(harness, {
     context,
     database,
     url,
     server,
     now: new Date(),
-    client: (token) => createClient(url, token),
+    client: (token?: string) => createClient(url, token),
     async stop() {
       context.completions.close();
       if (server.listening) await closeGracefully(server);
       await opened.close();
       await database.drop();
     },
-  };
-  return harness;
+  });
 }
 
 function createClient(url: string, token: string | undefined): Client {

@@ -3,20 +3,18 @@ import { adminContract } from '@dryrun/contracts/admin';
 import { blogContract } from '@dryrun/contracts/blog';
 import type { Endpoint } from '@dryrun/contracts/endpoint';
 import { paymentsContract } from '@dryrun/contracts/payments';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { createAdmin, createUser } from '../../test/builders.ts';
-import { startHarness, type Client, type Harness } from '../../test/harness.ts';
+import { setUpHarness, type Client } from '../../test/harness.ts';
 
-let harness: Harness;
+const harness = setUpHarness();
 let visitor: Client;
 let learner: Client;
 let admin: Client;
 beforeAll(async () => {
-  harness = await startHarness();
   visitor = harness.client();
   [learner, admin] = await Promise.all([createUser(harness), createAdmin(harness)]);
 });
-afterAll(() => harness.stop());
 
 const contracts = { ...adminContract, ...paymentsContract, ...blogContract };
 const adminEndpoints: (readonly [name: string, endpoint: Endpoint])[] = Object.entries(contracts).filter(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '@dryrun/contracts/endpoint';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import {
   createAccount,
   createAdmin,
@@ -11,22 +11,17 @@ import {
   type TestAccount,
   type TestUser,
 } from '../../test/builders.ts';
-import { startHarness, type Client, type Harness } from '../../test/harness.ts';
+import { setUpHarness, type Client } from '../../test/harness.ts';
 import { setRole } from './admin-command.ts';
 
 const reason = 'Asked why a lesson is locked';
 
-let harness: Harness;
+const harness = setUpHarness();
 let admin: TestUser;
 let sharedView: Client;
 beforeAll(async () => {
-  harness = await startHarness();
   admin = await createAdmin(harness);
   sharedView = await openView(await createUser(harness));
-});
-afterAll(() => harness.stop());
-beforeEach(() => {
-  harness.now = new Date();
 });
 
 const requestView = ({ id }: TestAccount, by = admin) => by.post(`/api/admin/users/${id}/view`, { reason });

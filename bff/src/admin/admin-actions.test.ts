@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailRow } from '@dryrun/contracts/emails';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import {
   createAccount,
   createAdmin,
@@ -9,17 +9,15 @@ import {
   createUser,
   type TestUser,
 } from '../../test/builders.ts';
-import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
+import { setUpStripeHarness } from '../../test/fake-stripe.ts';
 import { lastEmailTo } from '../../test/emails.ts';
 import { setRole } from './admin-command.ts';
 
-let harness: StripeHarness;
+const harness = setUpStripeHarness();
 let admin: TestUser;
 beforeAll(async () => {
-  harness = await startStripeHarness();
   admin = await createAdmin(harness);
 });
-afterAll(() => harness.stop());
 
 const readLog = async (accountId: string) =>
   (await admin.get(`/api/admin/audit-log?accountId=${accountId}`).expect(200)).body.rows;

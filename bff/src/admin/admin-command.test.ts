@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createAccount, createUser, password } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { setRole } from './admin-command.ts';
 import { refuseDemoAccounts } from '../dev/demo-accounts.ts';
 import { seedDemo } from '../dev/seed-demo.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 test('grants and revokes the admin role and ends all sessions', async () => {
   const { db } = harness.database;

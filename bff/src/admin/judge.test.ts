@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import {
   createAdmin,
   createUser,
@@ -7,15 +7,13 @@ import {
   previewQuestion,
   type TestUser,
 } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 
-let harness: Harness;
+const harness = setUpHarness();
 let admin: TestUser;
 beforeAll(async () => {
-  harness = await startHarness();
   admin = await createAdmin(harness);
 });
-afterAll(() => harness.stop());
 
 const health = async () => (await admin.get('/api/admin/judge').expect(200)).body;
 const overview = async () => (await admin.get('/api/admin/overview').expect(200)).body;

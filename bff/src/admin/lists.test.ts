@@ -3,7 +3,7 @@ import type { SetupItem } from '@dryrun/contracts/admin';
 import { emailRow } from '@dryrun/contracts/emails';
 import { pageSize } from '@dryrun/contracts/pagination';
 import type { Logger } from '@dryrun/runtime/logger';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
 import {
   createAccount,
@@ -13,16 +13,14 @@ import {
   createUser,
   type TestUser,
 } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { logOpenItems } from './setup.ts';
 
-let harness: Harness;
+const harness = setUpHarness();
 let admin: TestUser;
 beforeAll(async () => {
-  harness = await startHarness();
   admin = await createAdmin(harness);
 });
-afterAll(() => harness.stop());
 
 async function readAll(path: string, maxPages = 10) {
   const rows: Record<string, unknown>[] = [];

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'bullmq';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { connectRedis } from '@dryrun/runtime/redis';
 import { createAdmin, createUser, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness, startHarness, type Harness } from '../../test/harness.ts';
 
-let harness: Harness;
+const harness = setUpHarness();
 let admin: TestUser;
 beforeAll(async () => {
-  harness = await startHarness();
   admin = await createAdmin(harness);
 });
-afterAll(() => harness.stop());
 
 const open = (cookie: string, path = '/admin/queues') => harness.client().get(path).set('Cookie', cookie);
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { authContract } from '@dryrun/contracts/auth';
 import type { Endpoint } from '@dryrun/contracts/endpoint';
 import { profileContract } from '@dryrun/contracts/profile';
 import { usersContract } from '@dryrun/contracts/users';
 import fc from 'fast-check';
 import { createUser, password, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness({ RATE_LIMIT_SCALE: '100000' }, { captcha: fakeCaptcha });
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness({ RATE_LIMIT_SCALE: '100000' }, { captcha: fakeCaptcha });
 
 const endpoints: readonly Endpoint[] = [authContract, profileContract, usersContract].flatMap((contract) =>
   Object.values(contract),

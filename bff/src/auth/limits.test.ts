@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createAccount, password, uniqueEmail } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }, { captcha: fakeCaptcha });
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }, { captcha: fakeCaptcha });
 
 const clientAt = (address: string) => ({
   post: (path: string, body?: object) => harness.client().post(path, body).set('X-Forwarded-For', address),

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createAccount, createUser, password } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { isWaitingForLock } from '../../test/locks.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 interface LoginResponse {
   readonly status: number;

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createAccount, password, uniqueEmail } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { lastEmailTo, emailsTo } from '../../test/emails.ts';
 import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness({}, { captcha: fakeCaptcha });
-});
-afterAll(() => harness.stop());
-beforeEach(() => {
-  harness.now = new Date();
-});
+const harness = setUpHarness({}, { captcha: fakeCaptcha });
 
 const signUp = (email: string, fields: object = {}) =>
   harness.client().post('/api/auth/signup', { email, password, recaptchaToken: solvedCaptcha, ...fields });

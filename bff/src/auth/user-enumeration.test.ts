@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createAccount, password } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness({}, { captcha: fakeCaptcha });
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness({}, { captcha: fakeCaptcha });
 
 const rounds = 5;
 /** A password hash computed in only one case takes ten times as long. Load on the machine changes the ratio less. */

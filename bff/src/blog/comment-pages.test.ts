@@ -1,16 +1,14 @@
 import { commentPageSize, maxCommentCount, type Comment } from '@dryrun/contracts/blog';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createUser, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 
-let harness: Harness;
+const harness = setUpHarness();
 let ada: TestUser;
 beforeAll(async () => {
-  harness = await startHarness();
   ada = await createUser(harness);
 });
-afterAll(() => harness.stop());
 beforeEach(() => harness.database.db.deleteFrom('comment').execute());
 
 /** Inserts a thread for each number, with this many replies. All comments of a thread are from the same moment. */

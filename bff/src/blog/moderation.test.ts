@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Comment, QueuedComment } from '@dryrun/contracts/blog';
 import { createAdmin, createUser, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Client, type Harness } from '../../test/harness.ts';
+import { setUpHarness, type Client } from '../../test/harness.ts';
 import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
 
-let harness: Harness;
+const harness = setUpHarness({ RATE_LIMIT_SCALE: '1' }, { captcha: fakeCaptcha });
 let ada: TestUser;
 let bob: TestUser;
 let admin: TestUser;
-beforeAll(async () => {
-  harness = await startHarness({ RATE_LIMIT_SCALE: '1' }, { captcha: fakeCaptcha });
-});
-afterAll(() => harness.stop());
 beforeEach(async () => {
-  harness.now = new Date();
   for (const table of ['comment', 'mail', 'comment_ban'] as const)
     await harness.database.db.deleteFrom(table).execute();
   [ada, bob, admin] = await Promise.all([

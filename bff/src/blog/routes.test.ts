@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Comment } from '@dryrun/contracts/blog';
 import { createAdmin, createUser, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Client, type Harness } from '../../test/harness.ts';
+import { setUpHarness, type Client } from '../../test/harness.ts';
 import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
 
-let harness: Harness;
+const harness = setUpHarness({}, { captcha: fakeCaptcha });
 let ada: TestUser;
 let bob: TestUser;
 let admin: TestUser;
 beforeAll(async () => {
-  harness = await startHarness({}, { captcha: fakeCaptcha });
   ada = await createUser(harness, { name: 'Ada' });
   bob = await createUser(harness, { name: 'Bob' });
   admin = await createAdmin(harness);
 });
-afterAll(() => harness.stop());
 beforeEach(async () => {
-  harness.now = new Date();
   for (const table of ['comment', 'mail', 'comment_ban'] as const)
     await harness.database.db.deleteFrom(table).execute();
 });

@@ -4,20 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Secret } from '@dryrun/runtime/config';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import type { Captcha } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
-let harness: Harness;
+const harness = setUpHarness({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'hush' });
 let fakeGoogle: Server;
 let captcha: Captcha;
 let assessment: unknown;
 let sentForm = new URLSearchParams();
 
 beforeAll(async () => {
-  harness = await startHarness({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'hush' });
-  const { redis } = harness.context;
-  if (redis.status !== 'ready') await once(redis, 'ready');
   const respond = async (body: Promise<string>): Promise<string> => {
     sentForm = new URLSearchParams(await body);
     return JSON.stringify(assessment);
@@ -30,11 +27,10 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(fakeGoogle, 'listening');
   const url = `http://127.0.0.1:${(fakeGoogle.address() as AddressInfo).port}`;
-  captcha = createRecaptcha(harness.context.config, new Secret('hush'), redis, url);
+  captcha = createRecaptcha(harness.context.config, new Secret('hush'), harness.context.redis, url);
 });
-afterAll(async () => {
+afterAll(() => {
   fakeGoogle.close();
-  await harness.stop();
 });
 
 const goodAssessment = { success: true, action: 'signup', score: 0.9, hostname: '127.0.0.1' };

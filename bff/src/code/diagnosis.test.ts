@@ -3,16 +3,12 @@ import { findProblem } from '@dryrun/content/problems';
 import { parseArguments } from '@dryrun/contracts/arguments';
 import type { EvaluatedCase, Evaluation } from '@dryrun/contracts/evaluation';
 import { formatLiteral } from '@dryrun/contracts/literal';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { answerEvaluation } from '../../test/answer-evaluation.ts';
 import { createUser, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 const threeSum = findProblem(1);
 if (!threeSum) throw new Error('there is no problem 1');

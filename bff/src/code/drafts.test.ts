@@ -1,13 +1,9 @@
 import type { Draft, DraftVersion } from '@dryrun/contracts/drafts';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createUser, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 const minuteMs = 60_000;
 const unchanged = { questionId: 1, lang: 'java', baseRevision: 0, ageMs: 0, keepsPrevious: false };

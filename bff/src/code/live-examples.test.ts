@@ -1,15 +1,11 @@
 import type { Evaluation } from '@dryrun/contracts/evaluation';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { answerEvaluation } from '../../test/answer-evaluation.ts';
 import { createUser, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 /** Three Sum. Its first example has the answer [[-3,-1,4],[-3,1,2],[-1,-1,2]]. */
 const draft = { questionId: 1, courseId: 1, lang: 'python3', typedCode: 'class Solution: pass' };

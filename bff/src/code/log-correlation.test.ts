@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createLogger } from '@dryrun/runtime/logger';
 import { createUser, previewInput, previewQuestion } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 
 interface Line {
   readonly msg: string;
@@ -9,13 +9,9 @@ interface Line {
   readonly runId?: string;
 }
 
-let harness: Harness;
 const lines: string[] = [];
-beforeAll(async () => {
-  const log = createLogger('bff', 'info', { write: (line: string) => void lines.push(line) });
-  harness = await startHarness({}, { log });
-});
-afterAll(() => harness.stop());
+const log = createLogger('bff', 'info', { write: (line: string) => void lines.push(line) });
+const harness = setUpHarness({}, { log });
 
 test('logs the request id together with the run id', async () => {
   const user = await createUser(harness);

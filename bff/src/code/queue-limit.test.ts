@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
   createUser,
   completeJudging,
@@ -6,14 +6,10 @@ import {
   previewQuestion,
   type TestUser,
 } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness({ JUDGE_QUEUE_LIMIT: '4' });
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness({ JUDGE_QUEUE_LIMIT: '4' });
 
 const submit = (user: TestUser) => user.post('/api/code/submit', previewQuestion);
 

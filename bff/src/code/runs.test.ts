@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
   createAdmin,
   createOwner,
@@ -11,14 +11,10 @@ import {
   type TestUser,
 } from '../../test/builders.ts';
 import { sql } from 'kysely';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 const run = { ...previewQuestion, input: previewInput };
 const postRun = (user: TestUser, body: object = run) => user.post('/api/code/run', body);

@@ -1,17 +1,15 @@
 import { listProblems } from '@dryrun/content/problems';
 import { formatLiteral } from '@dryrun/contracts/literal';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { createUser, previewQuestion, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { createSlides } from './slides.ts';
 
-let harness: Harness;
+const harness = setUpHarness();
 let user: TestUser;
 beforeAll(async () => {
-  harness = await startHarness();
   user = await createUser(harness);
 });
-afterAll(() => harness.stop());
 
 const { questionId, courseId } = previewQuestion;
 

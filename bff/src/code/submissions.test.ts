@@ -1,6 +1,6 @@
 import { findProblem } from '@dryrun/content/problems';
 import { truncateValue } from '@dryrun/contracts/truncate-value';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
   createOwner,
   createUser,
@@ -10,13 +10,9 @@ import {
   previewQuestion,
   type TestUser,
 } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 /** Inserts submissions one minute apart, oldest first. Their code is their number, from 1. */
 async function insertSubmissions(user: TestUser, count: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { limits } from '@dryrun/contracts/limits';
 import { sql } from 'kysely';
 import {
@@ -10,14 +10,10 @@ import {
   previewQuestion,
   type TestUser,
 } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness, startHarness } from '../../test/harness.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 const trace = { ...previewQuestion, input: previewInput };
 const postTrace = (user: TestUser, body: object = trace) => user.post('/api/code/trace', body);

@@ -1,14 +1,10 @@
 import { findProblem } from '@dryrun/content/problems';
 import type { Twist } from '@dryrun/contracts/twists';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { completeJudging, createOwner, createUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 test('shows the follow-up of a preview problem to everybody with an account, and of others to owners', async () => {
   const [user, owner] = await Promise.all([createUser(harness), createOwner(harness)]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { isPublished } from '@dryrun/content/course/published';
 import { limits } from '@dryrun/contracts/limits';
@@ -9,13 +9,9 @@ import {
   previewInput,
   type TestUser,
 } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 const questionIds = builtInCourse.sections
   .flatMap(({ lessons }) => lessons)

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { createUser, previewInput, previewQuestion, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 
-let harness: Harness;
+const harness = setUpHarness();
 let user: TestUser;
 beforeAll(async () => {
-  harness = await startHarness();
   user = await createUser(harness);
 });
-afterAll(() => harness.stop());
 
 const run = { ...previewQuestion, input: previewInput };
 const tooLongCode = `#${'a'.repeat(64 * 1024)}`;

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { signText } from '@dryrun/runtime/secret-key';
 import { getLocation, startBrowser } from '../../test/browser.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness, startHarness, type Harness } from '../../test/harness.ts';
 import { findClient, type ProviderClient } from '../auth/social/providers.ts';
 
-let harness: Harness;
+const harness = setUpHarness();
 let client: ProviderClient;
 beforeAll(async () => {
-  harness = await startHarness();
   const googleClient = findClient(harness.context.config, 'google');
   if (!googleClient) throw new Error('no client');
   client = googleClient;
 });
-afterAll(() => harness.stop());
 
 const readClient = ({ context }: Harness) => {
   const { clientID = '', callbackURL = '' } = findClient(context.config, 'google') ?? {};

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { beforeAll, expect, test } from '@jest/globals';
+import { setUpHarness } from '../../test/harness.ts';
 
-let harness: Harness;
+const harness = setUpHarness();
+const sentAt = new Date();
 let id: string;
 beforeAll(async () => {
-  harness = await startHarness();
   const rendered = {
     subject: 'Confirm <your> email',
     text: 'Open:\nhttps://dryrun.example/confirm-email?ctn=abc.\n',
@@ -14,14 +14,13 @@ beforeAll(async () => {
   const emails = await harness.database.db
     .insertInto('mail')
     .values([
-      { ...row, state: 'sent', sent_at: harness.now, rendered: JSON.stringify(rendered) },
+      { ...row, state: 'sent', sent_at: sentAt, rendered: JSON.stringify(rendered) },
       { ...row, state: 'queued' },
     ])
     .returning('id')
     .execute();
   id = emails[0]?.id ?? '';
 });
-afterAll(() => harness.stop());
 
 test('lists the stored emails with their links as JSON', async () => {
   const { body } = await harness.client().get('/dev/inbox.json?to=sam@example.com');
@@ -30,7 +29,7 @@ test('lists the stored emails with their links as JSON', async () => {
       id,
       to: 'Sam@example.com',
       template: 'confirm-email',
-      sentAt: harness.now.toISOString(),
+      sentAt: sentAt.toISOString(),
       subject: 'Confirm <your> email',
       text: expect.any(String),
       html: '<h1>Confirm</h1>',

@@ -1,14 +1,10 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { expect, test } from '@jest/globals';
+import { setUpHarness } from '../../test/harness.ts';
 import { seedDemo } from './seed-demo.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 const logIn = async (email: string) => {
   const { body } = await harness

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createAdmin, createUser } from '../../test/builders.ts';
-import { startHarness, type Client, type Harness } from '../../test/harness.ts';
+import { setUpHarness, type Client } from '../../test/harness.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 const preview = (client: Client, text: unknown) => client.post('/api/editor/preview', { text });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { publishCompletion } from '@dryrun/runtime/completion-events';
 import {
   createUser,
@@ -7,17 +7,13 @@ import {
   previewQuestion,
   type TestUser,
 } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness, startHarness } from '../../test/harness.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { closeGracefully } from '../platform/http/listen.ts';
 import { waitForCompletion } from './long-poll.ts';
 
-let harness: Harness;
+const harness = setUpHarness();
 let user: TestUser;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
 
 /** Longer than the test timeout, so that only a completion event or a disconnect ends the wait in time. */
 const longWaitMs = 60_000;

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createAdmin, createOwner, createUser } from '../../test/builders.ts';
-import { startHarness, type Client, type Harness } from '../../test/harness.ts';
+import { setUpHarness, type Client } from '../../test/harness.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
-beforeEach(() => {
-  harness.now = new Date();
-});
+const harness = setUpHarness();
 
 const previewId = 23; // three-sum
 const paidId = 31; // reverse-in-groups

@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { withdrawalConsent } from '@dryrun/contracts/payments';
 import { createOwner, createPromoCode, createUser, type TestUser } from '../../test/builders.ts';
-import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
+import { setUpStripeHarness } from '../../test/fake-stripe.ts';
 import { startHarness } from '../../test/harness.ts';
 import { cancelCompetingOrder } from './intents.ts';
 
-let harness: StripeHarness;
-beforeAll(async () => {
-  harness = await startStripeHarness();
-});
-afterAll(() => harness.stop());
-afterEach(async () => {
-  await harness.stripe.setFaults({});
-  harness.now = new Date();
-});
+const harness = setUpStripeHarness();
+afterEach(() => harness.stripe.setFaults({}));
 
 const course = { coursesIds: [1] };
 const buy = (buyer: TestUser, options: object = {}) =>

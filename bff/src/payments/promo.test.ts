@@ -1,13 +1,9 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createAdmin, createOwner, createPromoCode, createUser, type TestUser } from '../../test/builders.ts';
-import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
+import { setUpStripeHarness, startStripeHarness } from '../../test/fake-stripe.ts';
 
-let harness: StripeHarness;
-beforeAll(async () => {
-  harness = await startStripeHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpStripeHarness();
 
 const dayMs = 24 * 3600 * 1000;
 const submit = (buyer: TestUser, code: string) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createAdmin, createPayment, createOwner, type TestUser } from '../../test/builders.ts';
-import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
+import { setUpStripeHarness } from '../../test/fake-stripe.ts';
 
-let harness: StripeHarness;
-beforeAll(async () => {
-  harness = await startStripeHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpStripeHarness();
 
 const requestRefund = (buyer: TestUser, stripeId: string) =>
   buyer.post('/api/payment/refund', { stripeId, reason: 'Too hard' });
@@ -176,5 +172,4 @@ test('counts reading time between close heartbeats, regardless of the number of 
   expect(await sendHeartbeat(120)).toBe(2);
   expect(await sendHeartbeat(1000)).toBe(2);
   expect(await sendHeartbeat(1060)).toBe(3);
-  harness.now = new Date();
 });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createPromoCode, createUser, type TestUser } from '../../test/builders.ts';
-import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
+import { setUpStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
 
-let automatic: StripeHarness;
-let inclusive: StripeHarness;
-beforeAll(async () => {
-  automatic = await startStripeHarness({
-    TAX_MODE: 'automatic',
-    COUNTRY_HEADER: 'CF-IPCountry',
-    TRUST_PROXY: '1',
-  });
-  inclusive = await startStripeHarness({ TAX_MODE: 'inclusive', TAX_NAME: 'VAT', TAX_PERCENT: '20' });
+const automatic = setUpStripeHarness({
+  TAX_MODE: 'automatic',
+  COUNTRY_HEADER: 'CF-IPCountry',
+  TRUST_PROXY: '1',
 });
-afterAll(async () => {
-  await automatic.stop();
-  await inclusive.stop();
-});
+const inclusive = setUpStripeHarness({ TAX_MODE: 'inclusive', TAX_NAME: 'VAT', TAX_PERCENT: '20' });
 
 const order = { coursesIds: [1] };
 const findPayment = (harness: StripeHarness, { id }: TestUser) =>

@@ -1,14 +1,10 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
 import { createPromoCode, createUser } from '../../test/builders.ts';
-import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
+import { setUpStripeHarness } from '../../test/fake-stripe.ts';
 
-let harness: StripeHarness;
-beforeAll(async () => {
-  harness = await startStripeHarness({ COURSES_DIR: join(import.meta.dirname, '../../test/courses') });
-});
-afterAll(() => harness.stop());
+const harness = setUpStripeHarness({ COURSES_DIR: join(import.meta.dirname, '../../test/courses') });
 
 const path = '/api/payment/webhook';
 const webhookSecret: string = localCardKeys.STRIPE_WEBHOOK_SECRET;

@@ -1,17 +1,13 @@
 import type { Plan } from '@dryrun/contracts/plan';
 import { tokenHash } from '@dryrun/runtime/secret-key';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { createOwner, createUser, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness, startHarness } from '../../test/harness.ts';
 
 const noon = new Date('2026-11-26T12:00:00Z');
 const daysLater = (days: number): Date => new Date(noon.getTime() + days * 24 * 3600 * 1000);
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 beforeEach(() => {
   harness.now = noon;
 });

@@ -2,21 +2,17 @@ import { join } from 'node:path';
 import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
 import type { Plan, PlanItem } from '@dryrun/contracts/plan';
 import { configureSite } from '@dryrun/contracts/site';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createAdmin, createOwner, createUser, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness, startHarness } from '../../test/harness.ts';
 import { insertView } from '../current-user/sessions.ts';
 
 const noon = new Date('2026-11-26T12:00:00Z'); // a Thursday
 const dayMs = 24 * 3600 * 1000;
 const daysLater = (days: number): Date => new Date(noon.getTime() + days * dayMs);
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 beforeEach(() => {
   harness.now = noon;
 });
@@ -562,7 +558,9 @@ describe('placement', () => {
 });
 
 test('plans another course that the learner owns, in its order', async () => {
-  const twoCourses = await startHarness({ COURSES_DIR: join(import.meta.dirname, '../../test/courses') });
+  const twoCourses = await startHarness({
+    COURSES_DIR: join(import.meta.dirname, '../../test/courses'),
+  });
   try {
     twoCourses.now = noon;
     const user = await createOwner(twoCourses, daysLater(365), 2);

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createUser, completeJudging, previewInput, previewQuestion } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { watchJudges } from '../code/judge-status.ts';
 import { serveMetrics } from './metrics.ts';
 
-let harness: Harness;
-let withoutRedis: Harness;
-beforeAll(async () => {
-  [harness, withoutRedis] = await Promise.all([
-    startHarness({ METRICS_PORT: '0' }),
-    startHarness({ REDIS_URL: 'redis://127.0.0.1:1', RATE_LIMIT_SCALE: '1' }),
-  ]);
-});
-afterAll(() => Promise.all([harness.stop(), withoutRedis.stop()]));
+const harness = setUpHarness({ METRICS_PORT: '0' });
+const withoutRedis = setUpHarness({ REDIS_URL: 'redis://127.0.0.1:1', RATE_LIMIT_SCALE: '1' });
 
 test('reports healthy without Redis', async () => {
   expect((await withoutRedis.client().get('/healthz')).body).toEqual({ status: 'ok' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
   createAccount,
   createUser,
@@ -7,14 +7,10 @@ import {
   previewInput,
   previewQuestion,
 } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { addressKey } from './rate-limits.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
 
 const logInFrom = (ip: string, email: string, typedPassword: string) =>
   harness.client().post('/api/auth/login', { email, password: typedPassword }).set('X-Forwarded-For', ip);

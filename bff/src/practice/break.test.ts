@@ -3,20 +3,18 @@ import path from 'node:path';
 import { findProblem, listProblems } from '@dryrun/content/problems';
 import type { BreakExercise } from '@dryrun/contracts/practice';
 import type { EvaluatedCase, Evaluation } from '@dryrun/contracts/evaluation';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { answerEvaluation } from '../../test/answer-evaluation.ts';
 import { createOwner, createUser, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { listExercises, listReasons, reasonId } from './break-exercises.ts';
 import { countTests, listSuites } from './suites.ts';
 
-let harness: Harness;
+const harness = setUpHarness();
 let user: TestUser;
 beforeAll(async () => {
-  harness = await startHarness();
   user = await createUser(harness);
 });
-afterAll(() => harness.stop());
 
 const threeSum = findProblem(1);
 if (!threeSum) throw new Error('there is no problem 1');
@@ -171,15 +169,11 @@ describe("the learner's own submissions", () => {
     const paid = '/api/practice/break/edit-distance';
     await learner.get(paid).expect(200);
     harness.now = new Date(ends.getTime() + 1000);
-    try {
-      const { body } = await learner.post(`${paid}/${exercise.id}`, { input: ['"a"', '"b"'] }).expect(403);
-      expect([body.code, body.message]).toEqual([
-        'access_ended',
-        expect.stringMatching(/^Your access ended on /),
-      ]);
-    } finally {
-      harness.now = new Date();
-    }
+    const { body } = await learner.post(`${paid}/${exercise.id}`, { input: ['"a"', '"b"'] }).expect(403);
+    expect([body.code, body.message]).toEqual([
+      'access_ended',
+      expect.stringMatching(/^Your access ended on /),
+    ]);
   });
 });
 

@@ -1,19 +1,15 @@
 import type { Evaluation, EvaluationJob } from '@dryrun/contracts/evaluation';
 import type { ExamplesResult } from '@dryrun/contracts/practice';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { answerEvaluation } from '../../test/answer-evaluation.ts';
 import { createUser, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 
-let harness: Harness;
+const harness = setUpHarness();
 let user: TestUser;
-beforeAll(async () => {
-  harness = await startHarness();
-});
 beforeEach(async () => {
   user = await createUser(harness);
 });
-afterAll(() => harness.stop());
 
 const url = '/api/practice/examples/three-sum';
 const right = { input: ['[0,0,0]'], answer: '[[0,0,0]]' };

@@ -3,21 +3,17 @@ import { listSharedInputs } from '@dryrun/content/fingerprints';
 import { findProblem } from '@dryrun/content/problems';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import type { MemoryItem, MemoryItemOf, Today } from '@dryrun/contracts/memory';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { answerEvaluation } from '../../test/answer-evaluation.ts';
 import { createAdmin, createOwner, createUser, type TestUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { listExercises } from './break-exercises.ts';
 
 const noon = new Date('2026-11-26T12:00:00Z');
 const dayMs = 24 * 3600 * 1000;
 const daysLater = (days: number): Date => new Date(noon.getTime() + days * dayMs);
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 beforeEach(() => {
   harness.now = noon;
 });

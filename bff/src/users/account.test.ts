@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createAccount, createOwner, createUser, password, uniqueEmail } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { lastEmailTo, emailsTo } from '../../test/emails.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
-beforeEach(() => {
-  harness.now = new Date();
-});
+const harness = setUpHarness();
 
 const newPassword = 'a fresh new password';
 const minutesFromNow = (minutes: number) => new Date(harness.now.getTime() + minutes * 60 * 1000);

@@ -1,19 +1,12 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createUser, password, uniqueEmail, type TestUser } from '../../test/builders.ts';
 import { getLocation, startBrowser } from '../../test/browser.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { logIn, submitLoginForm } from '../../test/social-login.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
-beforeEach(() => {
-  harness.now = new Date();
-});
+const harness = setUpHarness();
 
 async function link(user: TestUser, provider: SocialProvider, email: string) {
   const { url } = (await user.post(`/api/user/logins/${provider}`, { password })).body;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { signText } from '@dryrun/runtime/secret-key';
 import sharp from 'sharp';
 import { createUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 test('returns a profile of only name and email for a new account', async () => {
   const user = await createUser(harness, { name: 'Mira' });

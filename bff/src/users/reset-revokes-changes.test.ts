@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createUser, password } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness, startHarness } from '../../test/harness.ts';
 import { isWaitingForLock } from '../../test/locks.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 type User = Awaited<ReturnType<typeof createUser>>;
 type PendingResponse = PromiseLike<{ readonly status: number }>;

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createAdmin, createOwner, createPayment, createUser } from '../../test/builders.ts';
-import { startHarness, type Harness } from '../../test/harness.ts';
+import { setUpHarness } from '../../test/harness.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
-beforeEach(() => {
-  harness.now = new Date();
-});
+const harness = setUpHarness();
 
 const hourMs = 3600 * 1000;
 const hoursFromNow = (hours: number): Date => new Date(harness.now.getTime() + hours * hourMs);

@@ -1,19 +1,12 @@
 import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createAccount, uniqueEmail } from '../../../test/builders.ts';
 import { getLocation, startBrowser, type Browser } from '../../../test/browser.ts';
-import { startHarness, type Harness } from '../../../test/harness.ts';
+import { setUpHarness, startHarness } from '../../../test/harness.ts';
 import { emailsTo } from '../../../test/emails.ts';
 import { acceptTerms, finishAtProvider, logIn, submitLoginForm } from '../../../test/social-login.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
-beforeEach(() => {
-  harness.now = new Date();
-});
+const harness = setUpHarness();
 
 const findAccounts = (email: string) =>
   harness.database.db

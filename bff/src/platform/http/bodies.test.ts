@@ -1,12 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startHarness, type Harness } from '../../../test/harness.ts';
+import { expect, test } from '@jest/globals';
+import { setUpHarness } from '../../../test/harness.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 async function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
   const response = await fetch(`${harness.url}/api/auth/login`, {

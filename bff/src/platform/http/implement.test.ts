@@ -5,7 +5,7 @@ import express from 'express';
 import supertest from 'supertest';
 import { z } from 'zod';
 import { createAdmin, createUser, type TestUser } from '../../../test/builders.ts';
-import { startHarness, type Harness } from '../../../test/harness.ts';
+import { setUpHarness } from '../../../test/harness.ts';
 import { errorHandler } from '../error.ts';
 import { implement } from './implement.ts';
 import { closeGracefully, listen } from './listen.ts';
@@ -19,10 +19,9 @@ const contract = {
   }),
 };
 
-let harness: Harness;
+const harness = setUpHarness();
 let server: Server;
 beforeAll(async () => {
-  harness = await startHarness();
   const app = express();
   app.use(
     implement(
@@ -34,10 +33,7 @@ beforeAll(async () => {
   app.use(errorHandler);
   server = await listen(app, 0, '127.0.0.1');
 });
-afterAll(async () => {
-  await closeGracefully(server);
-  await harness.stop();
-});
+afterAll(() => closeGracefully(server));
 
 const deleteEverything = (user?: TestUser) => {
   const request = supertest(server).post('/everything');

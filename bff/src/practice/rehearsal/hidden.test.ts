@@ -1,17 +1,13 @@
 import { readInterviewScript } from '@dryrun/content/interview-script';
 import { listProblems } from '@dryrun/content/problems';
 import { rehearsalStages } from '@dryrun/contracts/rehearsal';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { approvedResult, completeJudging, createOwner } from '../../../test/builders.ts';
-import { startHarness, type Harness } from '../../../test/harness.ts';
+import { setUpHarness } from '../../../test/harness.ts';
 import { rehearsalTemplate } from './hidden-name.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.stop());
+const harness = setUpHarness();
 
 /** Words that no response may contain, each as a whole. */
 const contains = (text: string, word: string) =>

@@ -2,7 +2,7 @@ import { findLesson } from '@dryrun/content/course/outline';
 import { listProblems } from '@dryrun/content/problems';
 import { readInterviewScript } from '@dryrun/content/interview-script';
 import type { EndedRehearsal, RunningRehearsal } from '@dryrun/contracts/rehearsal';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import {
   approvedResult,
@@ -12,19 +12,14 @@ import {
   createUser,
   type TestUser,
 } from '../../../test/builders.ts';
-import { startHarness, type Harness } from '../../../test/harness.ts';
+import { setUpHarness } from '../../../test/harness.ts';
 import { startTestRehearsal, type TestRehearsal } from './testing.ts';
 
-let harness: Harness;
+const harness = setUpHarness();
 let user: TestUser;
-beforeAll(async () => {
-  harness = await startHarness();
-});
 beforeEach(async () => {
-  harness.now = new Date();
   user = await createUser(harness);
 });
-afterAll(() => harness.stop());
 
 const minute = 60_000;
 const pass = (ms: number) => {
