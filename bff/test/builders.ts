@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { builtInCourse } from '@dryrun/content/course/outline';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Database } from '@dryrun/migrations/database';
+import { insertAccount, insertEnrollment, insertPayment } from '@dryrun/migrations/rows/testing';
 import type { Insertable, Kysely } from 'kysely';
 import { emailKey } from '../src/credentials/email-key.ts';
 import { hashPassword } from '../src/credentials/passwords.ts';
@@ -25,37 +26,12 @@ export async function createAccount(
 ): Promise<TestAccount> {
   const email = values.email ?? uniqueEmail();
   passwordHash ??= hashPassword(password);
-  return db
-    .insertInto('account')
-    .values({
-      name: 'Sam',
-      image_url: null,
-      password_hash: await passwordHash,
-      confirmed_at: new Date(),
-      ...values,
-      email,
-      email_key: emailKey(email),
-    })
-    .returning(['id', 'email', 'role'])
-    .executeTakeFirstOrThrow();
-}
-
-async function createEnrollment(
-  db: Kysely<Database>,
-  accountId: string,
-  expiresAt?: Date,
-  courseId = builtInCourse.id,
-): Promise<void> {
-  const inOneYear = new Date(Date.now() + 365 * 24 * 3600 * 1000);
-  await db
-    .insertInto('enrollment')
-    .values({
-      account_id: accountId,
-      course_id: courseId,
-      expires_at: expiresAt ?? inOneYear,
-      last_lesson_id: null,
-    })
-    .execute();
+  return insertAccount(db, {
+    password_hash: await passwordHash,
+    ...values,
+    email,
+    email_key: emailKey(email),
+  });
 }
 
 export interface TestUser extends TestAccount, Client {
@@ -73,7 +49,11 @@ export async function createUser(
 
 export async function createOwner(harness: Harness, expiresAt?: Date, courseId?: number): Promise<TestUser> {
   const user = await createUser(harness);
-  await createEnrollment(harness.database.db, user.id, expiresAt, courseId);
+  await insertEnrollment(
+    harness.database.db,
+    user.id,
+    omitUndefined({ expires_at: expiresAt, course_id: courseId }),
+  );
   return user;
 }
 
@@ -89,22 +69,11 @@ export async function createPromoCode(
     .insertInto('promo_code')
     .values({
       code: `P${randomUUID().replaceAll('-', '').toUpperCase().slice(0, 12)}`,
-      ...promoCodeDefaults,
       ...values,
     })
     .returning('code')
     .executeTakeFirstOrThrow();
 }
-
-const promoCodeDefaults = {
-  fraction: null,
-  off_cents: null,
-  valid_from: null,
-  valid_until: null,
-  max_uses: null,
-  max_uses_per_buyer: null,
-  course_ids: null,
-};
 
 /** By default at full price and paid now. Returns the intent id. */
 export async function createPayment(
@@ -113,23 +82,12 @@ export async function createPayment(
   values: Partial<Insertable<Database['payment']>> = {},
 ): Promise<string> {
   const intentId = `pi_${randomUUID().replaceAll('-', '')}`;
-  await database.db
-    .insertInto('payment')
-    .values({
-      account_id: buyer.id,
-      course_ids: '[1]',
-      intent_id: intentId,
-      state: 'paid',
-      list_cents: 3900,
-      course_discount_cents: 0,
-      promo_discount_cents: 0,
-      tax_cents: 0,
-      amount_cents: 3900,
-      terms_version: 'test',
-      paid_at: new Date(),
-      ...values,
-    })
-    .execute();
+  await insertPayment(database.db, buyer.id, {
+    intent_id: intentId,
+    state: 'paid',
+    paid_at: new Date(),
+    ...values,
+  });
   return intentId;
 }
 

@@ -1,4 +1,5 @@
 import { emailRow } from '@dryrun/contracts/emails';
+import { insertPayment } from '@dryrun/migrations/rows/testing';
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
@@ -23,27 +24,15 @@ const sections = [
 /** Creates an owner with a refund request and an email that failed. */
 async function createRefundRequester(): Promise<User> {
   const learner = await createOwner();
-  const payment = await system.db
-    .insertInto('payment')
-    .values({
-      account_id: learner.id,
-      course_ids: '[1]',
-      intent_id: `pi_${randomUUID()}`,
-      state: 'paid',
-      list_cents: 3900,
-      course_discount_cents: 0,
-      promo_discount_cents: 0,
-      tax_cents: 0,
-      amount_cents: 3900,
-      terms_version: 'test',
-      paid_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const paymentId = await insertPayment(system.db, learner.id, {
+    intent_id: `pi_${randomUUID()}`,
+    state: 'paid',
+    paid_at: new Date(),
+  });
   await system.db
     .insertInto('refund')
     .values({
-      payment_id: payment.id,
+      payment_id: paymentId,
       origin: 'buyer',
       state: 'requested',
       amount_cents: 3900,

@@ -1,4 +1,5 @@
 import { hashPassword } from '../../bff/src/credentials/passwords.ts';
+import { insertEnrollment } from '@dryrun/migrations/rows/testing';
 import type { Page } from 'playwright-core';
 import { insertAccount, type InsertedAccount } from '../system/insert-account.ts';
 import type { OpenPageOptions } from './page-pool.ts';
@@ -22,28 +23,22 @@ export async function createUser(options: UserOptions = {}): Promise<User> {
 }
 
 interface OwnerOptions extends UserOptions {
-  readonly courseId?: number;
   readonly expiresAt?: Date;
   readonly completedLessonIds?: readonly number[];
 }
 
-/** Creates a user who owns a course: by default the first one, for a year, with no completed lessons. */
+/** Creates a user who owns the first course, by default for a year and with no completed lessons. */
 export async function createOwner({
-  courseId = 1,
-  expiresAt = new Date(Date.now() + 365 * 24 * 3600 * 1000),
+  expiresAt,
   completedLessonIds = [],
   ...options
 }: OwnerOptions = {}): Promise<User> {
   const user = await createUser(options);
-  const key = { account_id: user.id, course_id: courseId };
-  await system.db
-    .insertInto('enrollment')
-    .values({ ...key, expires_at: expiresAt, last_lesson_id: null })
-    .execute();
+  await insertEnrollment(system.db, user.id, expiresAt && { expires_at: expiresAt });
   for (const lessonId of completedLessonIds)
     await system.db
       .insertInto('lesson_progress')
-      .values({ ...key, lesson_id: lessonId })
+      .values({ account_id: user.id, course_id: 1, lesson_id: lessonId })
       .execute();
   return user;
 }

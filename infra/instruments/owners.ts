@@ -1,5 +1,6 @@
 import type { Check } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
+import { insertEnrollment } from '@dryrun/migrations/rows/testing';
 import { insertAccount } from '../system/insert-account.ts';
 import { createLearner, type Learner } from '../system/learner.ts';
 import type { System } from '../system/start-system.ts';
@@ -17,15 +18,7 @@ export async function createOwner(
   role: 'user' | 'admin' = 'user',
 ): Promise<Owner> {
   const { id, token } = await insertAccount(db, { role });
-  await db
-    .insertInto('enrollment')
-    .values({
-      account_id: id,
-      course_id: 1,
-      expires_at: new Date(Date.now() + 365 * 24 * 3600 * 1000),
-      last_lesson_id: null,
-    })
-    .execute();
+  await insertEnrollment(db, id);
   return { id, ...createLearner(url, token) };
 }
 

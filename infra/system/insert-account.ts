@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@dryrun/migrations/database';
+import { insertAccount as insertAccountRow } from '@dryrun/migrations/rows/testing';
 import type { Kysely } from 'kysely';
 
 export interface InsertedAccount {
@@ -20,20 +21,7 @@ export async function insertAccount(
   db: Kysely<Database>,
   { name = 'Bea Buyer', role = 'user', passwordHash }: AccountOptions = {},
 ): Promise<InsertedAccount> {
-  const email = `${randomUUID()}@example.com`;
-  const { id } = await db
-    .insertInto('account')
-    .values({
-      email,
-      email_key: email,
-      name,
-      role,
-      image_url: null,
-      password_hash: passwordHash ?? null,
-      confirmed_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id, email } = await insertAccountRow(db, { name, role, password_hash: passwordHash ?? null });
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('token')

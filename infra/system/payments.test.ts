@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { insertEnrollment } from '@dryrun/migrations/rows/testing';
 import { sql } from 'kysely';
 import { waitUntil } from './child-process.ts';
 import { startPaymentSystem, type Buyer, type PaymentSystem } from './start-payment-system.ts';
@@ -231,10 +232,7 @@ test('refunds a payment when the buyer got the course in the meantime', async ()
   const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
   const expires_at = new Date(Date.now() + 200 * 24 * 3600 * 1000);
-  await system.services.db
-    .insertInto('enrollment')
-    .values({ account_id: buyer.id, course_id: 1, expires_at, last_lesson_id: null })
-    .execute();
+  await insertEnrollment(system.services.db, buyer.id, { expires_at });
   await system.cards.pay(secret);
   await waitUntil(
     async () => (await fetchIntent(secret)).latest_charge?.amount_refunded === 3900,
@@ -300,16 +298,7 @@ test('marks a disputed payment and revokes access only when the dispute is lost'
 test('enrolls a free order without a charge and counts its promo code once', async () => {
   const { id } = await system.services.db
     .insertInto('promo_code')
-    .values({
-      code: 'FREE',
-      fraction: 1,
-      off_cents: null,
-      valid_from: null,
-      valid_until: null,
-      max_uses: 1,
-      max_uses_per_buyer: null,
-      course_ids: null,
-    })
+    .values({ code: 'FREE', fraction: 1, max_uses: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
   const buyer = await system.createBuyer();
@@ -327,19 +316,7 @@ test('enrolls a free order without a charge and counts its promo code once', asy
 
 test('cancels the intent of an expired promo reservation, then releases the use', async () => {
   const { db } = system.services;
-  await db
-    .insertInto('promo_code')
-    .values({
-      code: 'LAPSE',
-      fraction: 0.5,
-      off_cents: null,
-      valid_from: null,
-      valid_until: null,
-      max_uses: 1,
-      max_uses_per_buyer: null,
-      course_ids: null,
-    })
-    .execute();
+  await db.insertInto('promo_code').values({ code: 'LAPSE', fraction: 0.5, max_uses: 1 }).execute();
   const [first, second] = [await system.createBuyer(), await system.createBuyer()];
   const secret = await openPayment(first, { promoCode: 'LAPSE' });
   await expect(openPayment(second, { promoCode: 'LAPSE' })).rejects.toThrow('reached its limit');

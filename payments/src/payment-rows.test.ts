@@ -1,23 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paymentStates } from '@dryrun/contracts/admin';
+import { insertAccount, insertPayment } from '@dryrun/migrations/rows/testing';
 import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { changeState } from './payment-rows.ts';
 
 let database: FreshDatabase;
-let account_id: string;
+let accountId: string;
 beforeAll(async () => {
   database = await freshDatabase();
-  const account = {
-    email: 'bea@example.com',
-    email_key: 'bea@example.com',
-    name: 'Bea',
-    confirmed_at: new Date(),
-  };
-  ({ id: account_id } = await database.db
-    .insertInto('account')
-    .values({ ...account, image_url: null, password_hash: null })
-    .returning('id')
-    .executeTakeFirstOrThrow());
+  accountId = (await insertAccount(database.db)).id;
 });
 afterAll(() => database.drop());
 
@@ -25,21 +16,17 @@ type State = (typeof paymentStates)[number];
 
 /** Returns the state of a new payment after an attempt to change it. */
 async function stateAfter(before: State, state: State): Promise<State> {
-  const payment = await database.db
-    .insertInto('payment')
-    .values({ ...order, account_id, state: before })
-    .returning(['id', 'state'])
-    .executeTakeFirstOrThrow();
+  const id = await insertPayment(database.db, accountId, { state: before });
   await database.db
     .transaction()
-    .execute((trx) => changeState(trx, payment, state))
+    .execute((trx) => changeState(trx, { id, state: before }, state))
     .catch(() => undefined);
   const row = await database.db
     .selectFrom('payment')
     .select('state')
-    .where('id', '=', payment.id)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await database.db.deleteFrom('payment').where('id', '=', payment.id).execute();
+  await database.db.deleteFrom('payment').where('id', '=', id).execute();
   return row.state;
 }
 
@@ -57,16 +44,6 @@ test.each([
 test('refuses a state change that is not in the table with both states in the error', async () => {
   const refused = database.db
     .transaction()
-    .execute((trx) => changeState(trx, { id: account_id, state: 'refunded' }, 'paid'));
+    .execute((trx) => changeState(trx, { id: accountId, state: 'refunded' }, 'paid'));
   await expect(refused).rejects.toThrow('cannot change from refunded to paid');
 });
-
-const order = {
-  course_ids: '[1]',
-  list_cents: 3900,
-  course_discount_cents: 0,
-  promo_discount_cents: 0,
-  tax_cents: 0,
-  amount_cents: 3900,
-  terms_version: 'test',
-};

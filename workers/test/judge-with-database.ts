@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Lang } from '@dryrun/contracts/language';
 import { connect } from '@dryrun/migrations/database';
+import { insertAccount, insertSubmission } from '@dryrun/migrations/rows/testing';
 import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { createLogger } from '@dryrun/runtime/logger';
 import type { Enqueuer } from '@dryrun/runtime/queues';
@@ -63,36 +64,16 @@ export async function startJudgeWithDatabase(): Promise<JudgeWithDatabase> {
         backgroundSlots: new BackgroundSlots(1),
       }),
     async createAccount() {
-      const email = `${randomUUID()}@example.com`;
-      const { id } = await database.db
-        .insertInto('account')
-        .values({
-          email,
-          email_key: email,
-          name: 'Sam',
-          image_url: null,
-          password_hash: null,
-          confirmed_at: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+      return (await insertAccount(database.db)).id;
     },
-    async createSubmission({ accountId, questionId, lang, typedCode, hash = randomBytes(32) }) {
-      const { id } = await database.db
-        .insertInto('submission')
-        .values({
-          account_id: accountId,
-          course_id: 1,
-          question_id: questionId,
-          lang,
-          typed_code: typedCode,
-          request_hash: hash,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+    createSubmission: ({ accountId, questionId, lang, typedCode, hash = randomBytes(32) }) =>
+      insertSubmission(database.db, accountId, {
+        question_id: questionId,
+        lang,
+        typed_code: typedCode,
+        request_hash: hash,
+        state: 'queued',
+      }),
     async close() {
       await judgeDb.destroy();
       await database.drop();

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { insertAccount, insertPayment } from '@dryrun/migrations/rows/testing';
 import { freshDatabase } from '@dryrun/migrations/testing';
 import { connectStripe } from '@dryrun/payments/stripe';
 import { readConfig } from '@dryrun/runtime/config';
@@ -62,22 +62,14 @@ export async function startPaymentsFixture(): Promise<PaymentsFixture> {
     cards,
     now: new Date(),
     async createAccount(role = 'user') {
-      const email = `${randomUUID()}@example.com`;
-      const values = { email, email_key: email, name: 'Bea', image_url: null, password_hash: null, role };
-      const { id } = await db
-        .insertInto('account')
-        .values({ ...values, confirmed_at: new Date() })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+      return (await insertAccount(db, { role })).id;
     },
     async createPaidOrder({ card, losesIntentId = false, buyerId } = {}) {
       const accountId = buyerId ?? (await fixture.createAccount());
-      const { id: paymentId } = await db
-        .insertInto('payment')
-        .values({ ...order, account_id: accountId })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const paymentId = await insertPayment(db, accountId, {
+        description: 'Coding interview course',
+        consent_text: 'I want to start right away.',
+      });
       const intent = await cards.call<{ id: string; client_secret: string }>('POST', '/v1/payment_intents', {
         amount: '3900',
         currency: 'usd',
@@ -107,15 +99,3 @@ export async function startPaymentsFixture(): Promise<PaymentsFixture> {
   };
   return fixture;
 }
-
-const order = {
-  course_ids: '[1]',
-  description: 'Coding interview course',
-  list_cents: 3900,
-  course_discount_cents: 0,
-  promo_discount_cents: 0,
-  tax_cents: 0,
-  amount_cents: 3900,
-  consent_text: 'I want to start right away.',
-  terms_version: 'test',
-};

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { findProblem } from '@dryrun/content/problems';
+import { insertEnrollment } from '@dryrun/migrations/rows/testing';
 import { createCompletionSubscriber } from '@dryrun/runtime/completion-events';
 import { createLogger } from '@dryrun/runtime/logger';
 import { consumeQueue, createEnqueuer, type Enqueuer } from '@dryrun/runtime/queues';
@@ -58,10 +59,7 @@ const readRow = (table: 'run' | 'submission', id: string) =>
 const completedLessons = () =>
   database.db.selectFrom('lesson_progress').select('lesson_id').where('account_id', '=', accountId).execute();
 
-async function enroll(expiresAt: Date): Promise<void> {
-  const values = { account_id: accountId, course_id: 1, expires_at: expiresAt, last_lesson_id: null };
-  await database.db.insertInto('enrollment').values(values).execute();
-}
+const enroll = (expiresAt: Date) => insertEnrollment(database.db, accountId, { expires_at: expiresAt });
 
 const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailRow } from '@dryrun/contracts/emails';
+import { insertSubmission } from '@dryrun/migrations/rows/testing';
 import { beforeAll, expect, test } from '@jest/globals';
 import {
   createAccount,
@@ -90,25 +91,9 @@ test('grants, extends, shortens and ends access and logs each change', async () 
 
 test('completes the problems that were approved before access was granted', async () => {
   const user = await createUser(harness);
-  const verdicts = [
-    [1, 'Approved'],
-    [14, 'Wrong Answer'],
-  ] as const;
-  await harness.database.db
-    .insertInto('submission')
-    .values(
-      verdicts.map(([question_id, status_msg]) => ({
-        account_id: user.id,
-        course_id: 1,
-        lang: 'python3' as const,
-        typed_code: '',
-        question_id,
-        status_msg,
-        state: 'finished' as const,
-        request_hash: Buffer.alloc(32),
-      })),
-    )
-    .execute();
+  const { db } = harness.database;
+  await insertSubmission(db, user.id, { question_id: 1, status_msg: 'Approved' });
+  await insertSubmission(db, user.id, { question_id: 14, status_msg: 'Wrong Answer' });
   const listFinished = async () => (await user.get('/api/user/me')).body.currentCourses[0]?.finishedLessons;
   const setAccess = (days: number) => {
     const until = new Date(harness.now.getTime() + days * 24 * 3600 * 1000).toISOString();

@@ -48,8 +48,6 @@ test('pages through rows of the same time without gaps or duplicates', async () 
         email: `${prefix}-${i}@example.com`,
         email_key: `${prefix}-${i}@example.com`,
         name: 'Same moment',
-        image_url: null,
-        password_hash: null,
         confirmed_at: at,
         created_at: i % 2 === 0 ? at : sql<Date>`'2026-01-01T00:00:00.000001Z'::timestamptz`,
       })),

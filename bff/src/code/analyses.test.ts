@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { insertSubmission } from '@dryrun/migrations/rows/testing';
 import { expect, test } from '@jest/globals';
 import { createUser, type TestUser } from '../../test/builders.ts';
 import { setUpHarness } from '../../test/harness.ts';
 
 const harness = setUpHarness();
 
-async function insertSubmission(user: TestUser, verdict: string | null): Promise<string> {
-  const values = {
-    account_id: user.id,
-    course_id: 1,
-    question_id: 1,
-    lang: 'java' as const,
-    typed_code: 'class Solution {}',
-    request_hash: Buffer.from([1]),
-    state: verdict === null ? ('queued' as const) : ('finished' as const),
+const createSubmission = (user: TestUser, verdict: string | null): Promise<string> =>
+  insertSubmission(harness.database.db, user.id, {
+    lang: 'java',
+    state: verdict === null ? 'queued' : 'finished',
     status_msg: verdict,
     result: JSON.stringify({ statusMsg: verdict ?? '', stdOutput: '', runtime: 1, memory: 1, dataInput: '' }),
-  };
-  const inserted = harness.database.db.insertInto('submission').values(values).returning('id');
-  return (await inserted.executeTakeFirstOrThrow()).id;
-}
+  });
 
 const smallest = {
   index: 0,
@@ -34,7 +27,7 @@ const smallest = {
 
 test('reports a counterexample as pending, then as found, in the check and in the list', async () => {
   const user = await createUser(harness);
-  const id = await insertSubmission(user, 'Wrong Answer');
+  const id = await createSubmission(user, 'Wrong Answer');
   const { db } = harness.database;
   const check = async () => (await user.get(`/api/code/submit/${id}/check`).expect(200)).body;
   const listed = async () => (await user.get('/api/code/1/submissions').expect(200)).body.content[0];
@@ -53,7 +46,7 @@ test('reports a counterexample as pending, then as found, in the check and in th
 
 test('starts one measurement, returns its state for repeated requests, and replaces the claim', async () => {
   const user = await createUser(harness);
-  const path = `/api/code/submit/${await insertSubmission(user, 'Approved')}/complexity`;
+  const path = `/api/code/submit/${await createSubmission(user, 'Approved')}/complexity`;
   expect((await user.get(path).expect(404)).body.code).toBe('complexity_not_found');
   expect((await user.post(path, {}).expect(200)).body).toEqual({ state: 'PENDING' });
   expect((await user.post(path, { claimed: 'n^2' }).expect(200)).body).toEqual({
@@ -68,8 +61,8 @@ test('starts one measurement, returns its state for repeated requests, and repla
 test('refuses to measure a second submission of a learner while one is being measured', async () => {
   const user = await createUser(harness);
   const [first, second] = [
-    await insertSubmission(user, 'Approved'),
-    await insertSubmission(user, 'Approved'),
+    await createSubmission(user, 'Approved'),
+    await createSubmission(user, 'Approved'),
   ];
   await user.post(`/api/code/submit/${first}/complexity`, {}).expect(200);
   const refused = await user.post(`/api/code/submit/${second}/complexity`, {}).expect(409);
@@ -80,7 +73,7 @@ test.each(['Wrong Answer', 'Time Limit Exceeded', null])(
   'refuses to measure a submission with the verdict %s',
   async (verdict) => {
     const user = await createUser(harness);
-    const id = await insertSubmission(user, verdict);
+    const id = await createSubmission(user, verdict);
     const { body } = await user.post(`/api/code/submit/${id}/complexity`, {}).expect(409);
     expect(body.message).toBe('Only an approved submission can be measured.');
   },
@@ -88,7 +81,7 @@ test.each(['Wrong Answer', 'Time Limit Exceeded', null])(
 
 test("refuses to start or show a measurement of another user's submission", async () => {
   const [owner, otherUser] = [await createUser(harness), await createUser(harness)];
-  const path = `/api/code/submit/${await insertSubmission(owner, 'Approved')}/complexity`;
+  const path = `/api/code/submit/${await createSubmission(owner, 'Approved')}/complexity`;
   await owner.post(path, {}).expect(200);
   expect((await otherUser.post(path, {}).expect(404)).body.code).toBe('submission_not_found');
   expect((await otherUser.get(path).expect(404)).body.code).toBe('complexity_not_found');

@@ -3,6 +3,7 @@ import { findProblem } from '@dryrun/content/problems';
 import { parseArguments } from '@dryrun/contracts/arguments';
 import type { EvaluatedCase, Evaluation } from '@dryrun/contracts/evaluation';
 import { formatLiteral } from '@dryrun/contracts/literal';
+import { insertSubmission } from '@dryrun/migrations/rows/testing';
 import { expect, test } from '@jest/globals';
 import { answerEvaluation } from '../../test/answer-evaluation.ts';
 import { createUser, type TestUser } from '../../test/builders.ts';
@@ -20,23 +21,8 @@ const withoutRepeats: EvaluatedCase[] = listSharedInputs(threeSum).map((input) =
   return { answer: formatLiteral(signature.returns, threeSum.answer([[...new Set(nums), 1e5]])) };
 });
 
-async function createSubmission(user: TestUser, status: 'Wrong Answer' | 'Approved' = 'Wrong Answer') {
-  const { id } = await harness.database.db
-    .insertInto('submission')
-    .values({
-      account_id: user.id,
-      course_id: 1,
-      question_id: 1,
-      lang: 'python3',
-      typed_code: 'class Solution: pass',
-      request_hash: Buffer.from('x'),
-      state: 'finished',
-      status_msg: status,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const createSubmission = (user: TestUser, status: 'Wrong Answer' | 'Approved' = 'Wrong Answer') =>
+  insertSubmission(harness.database.db, user.id, { status_msg: status });
 
 async function diagnose(user: TestUser, id: string, evaluation: Evaluation) {
   const [response, job] = await Promise.all([

@@ -1,4 +1,5 @@
 import { listPracticeProblems } from '@dryrun/content/problems';
+import { insertSubmission } from '@dryrun/migrations/rows/testing';
 import { expect, test } from '@jest/globals';
 import { createOwner, createUser } from '../../test/builders.ts';
 import { setUpHarness } from '../../test/harness.ts';
@@ -43,19 +44,7 @@ test('judges a practice problem without a change of the progress', async () => {
 test('keeps the submissions of a problem that was withdrawn, outside the lists', async () => {
   const owner = await createOwner(harness);
   const withdrawn = 299;
-  await harness.database.db
-    .insertInto('submission')
-    .values({
-      account_id: owner.id,
-      course_id: 1,
-      question_id: withdrawn,
-      lang: 'python3',
-      typed_code: 'class Solution: pass',
-      request_hash: Buffer.alloc(32),
-      state: 'finished',
-      status_msg: 'Approved',
-    })
-    .execute();
+  await insertSubmission(harness.database.db, owner.id, { question_id: withdrawn, status_msg: 'Approved' });
   expect((await owner.get('/api/code/latest-submissions').expect(200)).body).toEqual([]);
   await owner.get('/api/practice/today').expect(200);
   const { body } = await owner.get(`/api/code/${withdrawn}/submissions`).expect(200);

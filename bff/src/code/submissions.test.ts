@@ -1,5 +1,6 @@
 import { findProblem } from '@dryrun/content/problems';
 import { truncateValue } from '@dryrun/contracts/truncate-value';
+import { insertSubmission } from '@dryrun/migrations/rows/testing';
 import { expect, test } from '@jest/globals';
 import {
   createOwner,
@@ -16,22 +17,17 @@ const harness = setUpHarness();
 
 /** Inserts submissions one minute apart, oldest first. Their code is their number, from 1. */
 async function insertSubmissions(user: TestUser, count: number): Promise<void> {
-  const values = Array.from({ length: count }, (_, i) => ({
-    account_id: user.id,
-    course_id: 1,
-    question_id: 1,
-    lang: 'java' as const,
-    typed_code: String(i + 1),
-    request_hash: Buffer.from([i]),
-    state: 'finished' as const,
-    created_at: new Date(Date.UTC(2026, 0, 1, 0, i)),
-    status_msg: 'Wrong Answer',
-    runtime_ms: 1.5,
-    memory_kb: 2048,
-    tests_passed: 3,
-    tests_total: 20,
-  }));
-  await harness.database.db.insertInto('submission').values(values).execute();
+  for (let i = 0; i < count; i += 1)
+    await insertSubmission(harness.database.db, user.id, {
+      lang: 'java',
+      typed_code: String(i + 1),
+      created_at: new Date(Date.UTC(2026, 0, 1, 0, i)),
+      status_msg: 'Wrong Answer',
+      runtime_ms: 1.5,
+      memory_kb: 2048,
+      tests_passed: 3,
+      tests_total: 20,
+    });
 }
 
 const codes = (body: { content: { typedCode: string }[] }) => body.content.map(({ typedCode }) => typedCode);

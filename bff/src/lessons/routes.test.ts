@@ -1,3 +1,4 @@
+import { insertSubmission } from '@dryrun/migrations/rows/testing';
 import { expect, test } from '@jest/globals';
 import { createAdmin, createOwner, createUser } from '../../test/builders.ts';
 import { setUpHarness, type Client } from '../../test/harness.ts';
@@ -101,19 +102,7 @@ test('finds the text of a solution only after the problem was solved', async () 
   const hits = await search('dijkstra');
   expect(hits[0]?.lessonPath).toBe('breadth-first-search'); // teaches the algorithm, others only mention it
   expect(hits.filter(isSolution)).toEqual([]);
-  await harness.database.db
-    .insertInto('submission')
-    .values({
-      account_id: owner.id,
-      course_id: 1,
-      question_id: 17,
-      lang: 'java',
-      typed_code: 'class Solution {}',
-      request_hash: Buffer.from([1]),
-      state: 'finished',
-      status_msg: 'Approved',
-    })
-    .execute();
+  await insertSubmission(harness.database.db, owner.id, { question_id: 17, status_msg: 'Approved' });
   expect((await search('dijkstra')).filter(isSolution)).toContainEqual(
     expect.objectContaining({ lessonPath: 'reliable-route', section: 'best-solution' }),
   );

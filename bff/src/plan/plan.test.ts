@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
 import type { Plan, PlanItem } from '@dryrun/contracts/plan';
 import { configureSite } from '@dryrun/contracts/site';
+import { insertEnrollment, insertSubmission } from '@dryrun/migrations/rows/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createAdmin, createOwner, createUser, type TestUser } from '../../test/builders.ts';
@@ -48,24 +49,14 @@ interface Submitted {
   readonly at: Date;
 }
 
-async function submit(user: TestUser, { questionId, verdict, at }: Submitted): Promise<void> {
-  await harness.database.db
-    .insertInto('submission')
-    .values({
-      account_id: user.id,
-      course_id: 1,
-      question_id: questionId,
-      lang: 'python3',
-      typed_code: 'class Solution: pass',
-      request_hash: Buffer.from([1]),
-      state: 'finished',
-      status_msg: verdict,
-      created_at: at,
-      finished_at: at,
-      result: JSON.stringify({ statusMsg: verdict }),
-    })
-    .execute();
-}
+const submit = (user: TestUser, { questionId, verdict, at }: Submitted) =>
+  insertSubmission(harness.database.db, user.id, {
+    question_id: questionId,
+    status_msg: verdict,
+    created_at: at,
+    finished_at: at,
+    result: JSON.stringify({ statusMsg: verdict }),
+  });
 
 /** Inserts exercises of a lesson, as mistakes do. */
 async function insertReviews(user: TestUser, count: number, due: Date, lesson = 'graph'): Promise<void> {
@@ -77,10 +68,7 @@ async function insertReviews(user: TestUser, count: number, due: Date, lesson = 
 }
 
 const buyCourse = (user: TestUser) =>
-  harness.database.db
-    .insertInto('enrollment')
-    .values({ account_id: user.id, course_id: 1, expires_at: daysLater(365), last_lesson_id: null })
-    .execute();
+  insertEnrollment(harness.database.db, user.id, { expires_at: daysLater(365) });
 
 describe('settings', () => {
   test('has no plan at first, and knows the day of the interview and the time zone of the account', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findProblem, listProblems } from '@dryrun/content/problems';
 import type { BreakExercise } from '@dryrun/contracts/practice';
 import type { EvaluatedCase, Evaluation } from '@dryrun/contracts/evaluation';
+import { insertSubmission } from '@dryrun/migrations/rows/testing';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { answerEvaluation } from '../../test/answer-evaluation.ts';
 import { createOwner, createUser, type TestUser } from '../../test/builders.ts';
@@ -121,23 +122,8 @@ describe('a prediction', () => {
 });
 
 describe("the learner's own submissions", () => {
-  const createSubmission = async (learner: TestUser, code: string, status: 'Wrong Answer' | 'Approved') => {
-    const { id } = await harness.database.db
-      .insertInto('submission')
-      .values({
-        account_id: learner.id,
-        course_id: 1,
-        question_id: 1,
-        lang: 'python3',
-        typed_code: code,
-        request_hash: Buffer.from(code),
-        state: 'finished',
-        status_msg: status,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  };
+  const createSubmission = (learner: TestUser, code: string, status: 'Wrong Answer' | 'Approved') =>
+    insertSubmission(harness.database.db, learner.id, { typed_code: code, status_msg: status });
 
   test('are listed if they failed, each text once', async () => {
     const learner = await createUser(harness);

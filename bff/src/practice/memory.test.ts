@@ -3,6 +3,7 @@ import { listSharedInputs } from '@dryrun/content/fingerprints';
 import { findProblem } from '@dryrun/content/problems';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import type { MemoryItem, MemoryItemOf, Today } from '@dryrun/contracts/memory';
+import { insertSubmission } from '@dryrun/migrations/rows/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { answerEvaluation } from '../../test/answer-evaluation.ts';
 import { createAdmin, createOwner, createUser, type TestUser } from '../../test/builders.ts';
@@ -55,7 +56,7 @@ interface Judged {
 }
 
 /** Stores a judged submission and its counterexample as the judge does. */
-async function insertSubmission(
+async function insertJudged(
   user: TestUser,
   { verdict, at = noon, actual = '[]', questionId = 1, code = 'class Solution: pass' }: Judged,
 ): Promise<void> {
@@ -70,26 +71,17 @@ async function insertSubmission(
     runtime: 1,
     memory: 1,
   };
-  const { id } = await db
-    .insertInto('submission')
-    .values({
-      account_id: user.id,
-      course_id: 1,
-      question_id: questionId,
-      lang: 'python3',
-      typed_code: code,
-      request_hash: Buffer.from([1]),
-      state: 'finished',
-      status_msg: verdict,
-      created_at: at,
-      finished_at: at,
-      result: JSON.stringify({
-        statusMsg: verdict,
-        failedTest: { ...smallest, input: ['[0,0,0,0,-1,-1,2]'] },
-      }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertSubmission(db, user.id, {
+    question_id: questionId,
+    typed_code: code,
+    status_msg: verdict,
+    created_at: at,
+    finished_at: at,
+    result: JSON.stringify({
+      statusMsg: verdict,
+      failedTest: { ...smallest, input: ['[0,0,0,0,-1,-1,2]'] },
+    }),
+  });
   if (verdict === 'Approved') return;
   await db
     .insertInto('follow_up')
@@ -137,7 +129,7 @@ test('makes one item of the same mistake, however often it is made', async () =>
   const user = await createUser(harness);
   for (let i = 0; i < 3; i += 1) {
     await user.post('/api/practice/quiz-miss', miss).expect(204);
-    await insertSubmission(user, { verdict: 'Wrong Answer', at: new Date(noon.getTime() - i * 1000) });
+    await insertJudged(user, { verdict: 'Wrong Answer', at: new Date(noon.getTime() - i * 1000) });
     await readToday(user);
   }
   expect((await listRows(user)).map(({ kind }) => kind).sort()).toEqual(['counterexample', 'quiz']);
@@ -157,7 +149,7 @@ test('ignores right answers and unknown questions, and needs access to the lesso
 
 test('asks what the own program returns on its smallest counterexample', async () => {
   const user = await createUser(harness);
-  await insertSubmission(user, { verdict: 'Wrong Answer' });
+  await insertJudged(user, { verdict: 'Wrong Answer' });
   await readToday(user);
   harness.now = daysLater(1);
   const item = await readItem(user);
@@ -177,8 +169,8 @@ test('asks what the own program returns on its smallest counterexample', async (
 
 test('makes no item of a value that the judge rejected, and none of a crash', async () => {
   const user = await createUser(harness);
-  await insertSubmission(user, { verdict: 'Wrong Answer', actual: 'null' });
-  await insertSubmission(user, { verdict: 'Runtime Error' });
+  await insertJudged(user, { verdict: 'Wrong Answer', actual: 'null' });
+  await insertJudged(user, { verdict: 'Runtime Error' });
   await readToday(user);
   expect(await listRows(user)).toEqual([]);
 });
@@ -245,7 +237,7 @@ test('makes an item due earlier if the mistake is made again', async () => {
 test('schedules no review after the interview, and forgets a removed one', async () => {
   const user = await createUser(harness);
   await user.post('/api/practice/quiz-miss', miss);
-  await insertSubmission(user, { verdict: 'Approved' });
+  await insertJudged(user, { verdict: 'Approved' });
   await readToday(user);
   const setInterview = (interviewOn: string | null) => user.put('/api/practice/interview', { interviewOn });
   const dueDays = async () => (await listRows(user)).map(({ due }) => due.toISOString().slice(0, 10)).sort();
@@ -287,7 +279,7 @@ test('asks to solve an approved problem again and grades the next verdicts', asy
     await createUser(harness),
   ];
   for (const user of [atOnce, later, never]) {
-    await insertSubmission(user, { verdict: 'Approved' });
+    await insertJudged(user, { verdict: 'Approved' });
     await readToday(user);
   }
   harness.now = daysLater(3);
@@ -298,10 +290,10 @@ test('asks to solve an approved problem again and grades the next verdicts', asy
     expect(await readItem(user)).toMatchObject({ isOpened: true });
   }
   const hour = (hours: number): Date => new Date(daysLater(3).getTime() + hours * 3600_000);
-  await insertSubmission(atOnce, { verdict: 'Approved', at: hour(1) });
+  await insertJudged(atOnce, { verdict: 'Approved', at: hour(1) });
   for (const user of [later, never])
-    await insertSubmission(user, { verdict: 'Time Limit Exceeded', at: hour(1) });
-  await insertSubmission(later, { verdict: 'Approved', at: hour(2) });
+    await insertJudged(user, { verdict: 'Time Limit Exceeded', at: hour(1) });
+  await insertJudged(later, { verdict: 'Approved', at: hour(2) });
   harness.now = hour(3);
   for (const [user, items] of [
     [atOnce, 0],
@@ -324,7 +316,7 @@ test('asks to solve an approved problem again and grades the next verdicts', asy
 
 test('offers an opened exercise again if nothing happened for a day', async () => {
   const user = await createUser(harness);
-  await insertSubmission(user, { verdict: 'Approved' });
+  await insertJudged(user, { verdict: 'Approved' });
   await readToday(user);
   harness.now = daysLater(3);
   const { id } = await readItem(user);
@@ -370,8 +362,8 @@ describe('the line that was corrected last', () => {
 
   async function readBlank(): Promise<{ user: TestUser; item: MemoryItemOf<'blank'> }> {
     const user = await createUser(harness);
-    await insertSubmission(user, { verdict: 'Wrong Answer', code: failing });
-    await insertSubmission(user, {
+    await insertJudged(user, { verdict: 'Wrong Answer', code: failing });
+    await insertJudged(user, {
       verdict: 'Approved',
       code: solution,
       at: new Date(noon.getTime() + 1000),
@@ -445,8 +437,8 @@ describe('the line that was corrected last', () => {
 
   test('does not come on the same day as the counterexample', async () => {
     const user = await createUser(harness);
-    await insertSubmission(user, { verdict: 'Wrong Answer', code: failing });
-    await insertSubmission(user, {
+    await insertJudged(user, { verdict: 'Wrong Answer', code: failing });
+    await insertJudged(user, {
       verdict: 'Approved',
       code: solution,
       at: new Date(noon.getTime() + 1000),
@@ -508,7 +500,7 @@ test('lists at most ten minutes a day and one problem, and the rest on the next 
   await user.post('/api/practice/quiz-miss', miss);
   const [template] = await listRows(user);
   if (!template) throw new Error('there is no item');
-  await insertSubmission(user, { verdict: 'Wrong Answer' });
+  await insertJudged(user, { verdict: 'Wrong Answer' });
   await readToday(user);
   const counterexample = (await listRows(user)).find(({ kind }) => kind === 'counterexample');
   if (!counterexample) throw new Error('there is no counterexample');
@@ -530,7 +522,7 @@ test('lists at most ten minutes a day and one problem, and the rest on the next 
 test('needs a login and changes nothing for an admin who views the account', async () => {
   await harness.client().get('/api/practice/today').expect(401);
   const user = await createUser(harness);
-  await insertSubmission(user, { verdict: 'Wrong Answer' });
+  await insertJudged(user, { verdict: 'Wrong Answer' });
   const { body } = await (
     await createAdmin(harness)
   )

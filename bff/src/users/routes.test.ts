@@ -1,3 +1,4 @@
+import { insertSubmission } from '@dryrun/migrations/rows/testing';
 import { expect, test } from '@jest/globals';
 import { createAdmin, createOwner, createPayment, createUser } from '../../test/builders.ts';
 import { setUpHarness } from '../../test/harness.ts';
@@ -48,26 +49,12 @@ test.each([
 test('lists solved and tried questions separately, even without the course', async () => {
   const user = await createUser(harness);
   const other = await createUser(harness);
-  const submission = (accountId: string, question_id: number, status_msg: string | null) => ({
-    account_id: accountId,
-    course_id: 1,
-    question_id,
-    lang: 'python3' as const,
-    typed_code: '',
-    request_hash: Buffer.alloc(32),
-    state: status_msg === null ? ('queued' as const) : ('finished' as const),
-    status_msg,
-  });
-  await harness.database.db
-    .insertInto('submission')
-    .values([
-      submission(user.id, 14, 'Wrong Answer'),
-      submission(user.id, 1, 'Approved'),
-      submission(user.id, 1, 'Wrong Answer'),
-      submission(user.id, 9, null),
-      submission(other.id, 2, 'Approved'),
-    ])
-    .execute();
+  const { db } = harness.database;
+  await insertSubmission(db, user.id, { question_id: 14, status_msg: 'Wrong Answer' });
+  await insertSubmission(db, user.id, { question_id: 1, status_msg: 'Approved' });
+  await insertSubmission(db, user.id, { question_id: 1, status_msg: 'Wrong Answer' });
+  await insertSubmission(db, user.id, { question_id: 9, state: 'queued' });
+  await insertSubmission(db, other.id, { question_id: 2, status_msg: 'Approved' });
   const { body } = await user.get('/api/user/me');
   expect(body).toMatchObject({ solvedQuestions: [1], triedQuestions: [9, 14] });
 });

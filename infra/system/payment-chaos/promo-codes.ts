@@ -1,16 +1,5 @@
 import type { PrivateServices } from '../private-services.ts';
 
-const promoCode = (code: string, fraction: number, max_uses: number | null) => ({
-  code,
-  fraction,
-  max_uses,
-  off_cents: null,
-  valid_from: null,
-  valid_until: null,
-  max_uses_per_buyer: null,
-  course_ids: null,
-});
-
 /** Inserts SAVE20, which takes 20% off `save20Uses` times, and FREE100, which takes 100% off without a limit. */
 export async function insertPromoCodes(
   { db }: Pick<PrivateServices, 'db'>,
@@ -18,6 +7,9 @@ export async function insertPromoCodes(
 ): Promise<void> {
   await db
     .insertInto('promo_code')
-    .values([promoCode('SAVE20', 0.2, save20Uses), promoCode('FREE100', 1, null)])
+    .values([
+      { code: 'SAVE20', fraction: 0.2, max_uses: save20Uses },
+      { code: 'FREE100', fraction: 1 },
+    ])
     .execute();
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { insertPayment } from '@dryrun/migrations/rows/testing';
 import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { sql } from 'kysely';
 import { eraseAccount } from './erase.ts';
@@ -80,30 +81,15 @@ test('deletes unconfirmed sign-ups after 30 days and keeps other accounts', asyn
 /** A refunded payment with an invoice and a credit note, and an order that was never paid. */
 async function createPurchases(accountId: string): Promise<void> {
   const { db } = database;
-  const order = {
-    account_id: accountId,
-    course_ids: '[1]',
-    list_cents: 3900,
-    course_discount_cents: 0,
-    promo_discount_cents: 0,
-    tax_cents: 0,
-    amount_cents: 3900,
-    terms_version: 'test',
-  };
   const intentId = `pi_${accountId}`;
-  const paid = {
-    ...order,
+  const id = await insertPayment(db, accountId, {
     intent_id: intentId,
-    state: 'refunded' as const,
+    state: 'refunded',
     paid_at: now,
     card_last4: '4242',
     card_country: 'DE',
-  };
-  const { id } = await db.insertInto('payment').values(paid).returning('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('payment')
-    .values({ ...order, state: 'canceled' })
-    .execute();
+  });
+  await insertPayment(db, accountId, { state: 'canceled' });
   const refund = await db
     .insertInto('refund')
     .values({ payment_id: id, origin: 'buyer', state: 'succeeded', amount_cents: 3900, reason: 'I was ill.' })

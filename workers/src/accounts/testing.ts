@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@dryrun/migrations/database';
+import { insertAccount, insertEnrollment, insertSubmission } from '@dryrun/migrations/rows/testing';
 import { emptyContent } from '@dryrun/planning/stored-plan';
 import type { Kysely } from 'kysely';
 
@@ -7,15 +8,13 @@ let accountCount = 0;
 /** Creates an account with rows in several tables. */
 export async function createLearner(db: Kysely<Database>, now: Date): Promise<string> {
   const email = `learner${(accountCount += 1)}@example.com`;
-  const { id } = await db
-    .insertInto('account')
-    .values({ email, email_key: email, name: 'Lena Learner', password_hash: 'a hash', confirmed_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('enrollment')
-    .values({ account_id: id, course_id: 1, expires_at: now, last_lesson_id: null })
-    .execute();
+  const { id } = await insertAccount(db, {
+    email,
+    name: 'Lena Learner',
+    password_hash: 'a hash',
+    confirmed_at: now,
+  });
+  await insertEnrollment(db, id, { expires_at: now });
   await db.insertInto('lesson_progress').values({ account_id: id, course_id: 1, lesson_id: 3 }).execute();
   await db
     .insertInto('token')
@@ -40,20 +39,10 @@ export async function createLearner(db: Kysely<Database>, now: Date): Promise<st
     .insertInto('draft_version')
     .values({ ...draft, typed_code: 'class Earlier {}' })
     .execute();
-  await db
-    .insertInto('submission')
-    .values({
-      account_id: id,
-      course_id: 1,
-      question_id: 1,
-      lang: 'python3',
-      typed_code: 'class Solution: pass',
-      request_hash: Buffer.from('x'),
-      state: 'finished',
-      status_msg: 'Wrong Answer',
-      created_at: new Date('2026-12-01T10:20:30.400Z'),
-    })
-    .execute();
+  await insertSubmission(db, id, {
+    status_msg: 'Wrong Answer',
+    created_at: new Date('2026-12-01T10:20:30.400Z'),
+  });
   await db
     .insertInto('trace')
     .values({

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { emailRow } from '@dryrun/contracts/emails';
+import { insertAccount } from '@dryrun/migrations/rows/testing';
 import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { readConfig } from '@dryrun/runtime/config';
 import { createLogger } from '@dryrun/runtime/logger';
@@ -118,11 +119,7 @@ test('does not retry when the mail server rejects the recipient permanently', as
 });
 
 test('does not send an email of a kind that the account has unsubscribed from', async () => {
-  const { id: accountId } = await database.db
-    .insertInto('account')
-    .values({ email: 'lee@example.com', email_key: 'lee@example.com', name: 'Lee' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: accountId } = await insertAccount(database.db, { email: 'lee@example.com' });
   await database.db
     .insertInto('declined_mail')
     .values({ account_id: accountId, kind: 'accessReminders' })

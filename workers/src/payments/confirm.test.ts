@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { insertSubmission } from '@dryrun/migrations/rows/testing';
 import { startPaymentsFixture, type PaymentsFixture } from '../../test/payments-fixture.ts';
 import { syncPayment } from './confirm.ts';
 import { sendRefund } from './refund.ts';
@@ -49,24 +50,12 @@ test('finds an order by intent metadata when its row lacks the intent id', async
 test('completes the problems that were approved before the purchase', async () => {
   const { db } = fixture.context;
   const { intentId, accountId } = await fixture.createPaidOrder();
-  const submission = { account_id: accountId, course_id: 1, lang: 'python3', typed_code: '' } as const;
-  const verdicts = [
+  for (const [question_id, status_msg] of [
     [1, 'Approved'],
     [1, 'Wrong Answer'],
     [14, 'Wrong Answer'],
-  ] as const;
-  await db
-    .insertInto('submission')
-    .values(
-      verdicts.map(([question_id, status_msg]) => ({
-        ...submission,
-        question_id,
-        status_msg,
-        state: 'finished' as const,
-        request_hash: Buffer.alloc(32),
-      })),
-    )
-    .execute();
+  ] as const)
+    await insertSubmission(db, accountId, { question_id, status_msg });
   await syncPayment(fixture.context, intentId);
   const progress = await db
     .selectFrom('lesson_progress')
