@@ -4,12 +4,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { runJest } from './jest.ts';
 import { log } from './log.ts';
-import {
-  browserPackages,
-  databasePackages,
-  installSystemPackages,
-  judgePackages,
-} from './system-packages.ts';
+import { installSystemPackages, testPackages } from './system-packages.ts';
 
 /** Ends with its parent, even if that is killed. */
 const busyLoop = 'const { ppid } = process; while (process.ppid === ppid);';
@@ -26,7 +21,7 @@ async function findFlakyTests(argv: readonly string[]): Promise<number> {
   });
   const times = Number(values.times);
   if (!(times > 0)) throw new Error('--times must be a number above 0.');
-  if (!(await installSystemPackages([...databasePackages, ...judgePackages, ...browserPackages]))) return 1;
+  if (!(await installSystemPackages(testPackages))) return 1;
   for (let core = 0; core < os.availableParallelism(); core += 1)
     spawn(process.execPath, ['-e', busyLoop], { stdio: 'ignore' }).unref();
   const counts = new Map<string, number>();

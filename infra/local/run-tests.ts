@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import { dataFolder, root } from './data-folder.ts';
 import { runJest } from './jest.ts';
 import { log } from './log.ts';
-import {
-  browserPackages,
-  databasePackages,
-  installSystemPackages,
-  judgePackages,
-} from './system-packages.ts';
+import { installSystemPackages, testPackages } from './system-packages.ts';
 import { runToEnd } from './supervise.ts';
 
 /** Screenshots and traces of failed browser tests (infra/testing/browser-environment.mjs). */
@@ -22,7 +17,7 @@ if (process.connected) process.disconnect();
 
 /** `--full` adds the slow tests and all proofs; `--slowest` adds a list. All other arguments go to jest. */
 async function runTests(argv: readonly string[]): Promise<number> {
-  if (!(await installSystemPackages([...databasePackages, ...judgePackages, ...browserPackages]))) return 1;
+  if (!(await installSystemPackages(testPackages))) return 1;
   const isFull = argv.includes('--full');
   const args = argv.filter((word) => word !== '--full' && word !== '--slowest');
   rmSync(failuresFolder, { recursive: true, force: true });

@@ -33,7 +33,7 @@ const withSystemFile = (name: string, purpose: string, file: string): SystemPack
   isInstalled: () => existsSync(file),
 });
 
-export const databasePackages: readonly SystemPackage[] = [
+const databasePackages: readonly SystemPackage[] = [
   { name: 'postgresql', purpose: 'the database', isInstalled: () => findPostgresFolder() !== undefined },
   withProgram('redis-server', 'the job queues', 'redis-server'),
 ];
@@ -65,9 +65,13 @@ export const judgePackages: readonly SystemPackage[] = [
   },
 ];
 
+/** For `npm start`. */
+export const appPackages = [...databasePackages, ...judgePackages];
+
 const headlessShell = 'chromium-headless-shell';
 
-export const browserPackages: readonly SystemPackage[] = [
+export const testPackages: readonly SystemPackage[] = [
+  ...appPackages,
   {
     name: headlessShell,
     purpose: 'browser tests',

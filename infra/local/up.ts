@@ -17,7 +17,7 @@ import { claimDataFolder, releaseDataFolder } from './running.ts';
 import { elapsed, log } from './log.ts';
 import { startLocalServices } from './services.ts';
 import { runToEnd, supervise, type ProcessPlan, type Supervised } from './supervise.ts';
-import { databasePackages, installSystemPackages, judgePackages } from './system-packages.ts';
+import { appPackages, installSystemPackages } from './system-packages.ts';
 import { buildClient } from './web-client.ts';
 
 const options: StartOptions = { port: Number(process.env.PORT ?? 3000), dev: process.argv.includes('--dev') };
@@ -44,8 +44,7 @@ async function start(): Promise<void> {
   const error = (await checkPort(options.port)) ?? claimDataFolder(options.port);
   if (error !== undefined) throw new Error(error);
   stops.push(() => Promise.resolve(releaseDataFolder()));
-  if (!(await installSystemPackages([...databasePackages, ...judgePackages])))
-    throw new Error('Dry Run did not start.');
+  if (!(await installSystemPackages(appPackages))) throw new Error('Dry Run did not start.');
   const building = options.dev ? Promise.resolve(undefined) : buildClient();
   building.catch(() => undefined); // awaited below
   const services = await startLocalServices();
