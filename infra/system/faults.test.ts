@@ -58,14 +58,14 @@ const isRunning = (id: string) => async (): Promise<boolean> => (await stateOf(i
 test('judges a submission again after its judge was killed', async () => {
   const id = await learner.submit(1, 'python3', slowSolution('killed'));
   await waitUntil(isRunning(id), 10_000, 'the judge to start');
-  await system.killJudge();
+  await system.kill('judge');
   await system.startJudge();
   expect((await learner.waitForResult('submit', id)).statusMsg).toBe('Approved');
   expect((await stateOf(id)).attempt).toBe(2);
 });
 
 test('keeps a submission queued while no judge runs, and judges it after the judge starts', async () => {
-  await system.killJudge();
+  await system.kill('judge');
   const id = await learner.submit(1, 'python3', slowSolution('waiting'));
   await system.startJudge();
   expect((await learner.waitForResult('submit', id)).statusMsg).toBe('Approved');

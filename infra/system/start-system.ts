@@ -31,10 +31,8 @@ export interface System {
   pid(name: ProcessName): number;
   /** URL of a process's health checks and metrics. */
   metricsUrl(name: ProcessName): string;
-  killJudge(): Promise<void>;
   /** Starts the judge and waits until the system is ready. */
   startJudge(): Promise<void>;
-  judgePid(): number;
   stop(): Promise<void>;
 }
 
@@ -126,14 +124,10 @@ export async function startSystem(
       return pid;
     },
     metricsUrl: (name) => `http://127.0.0.1:${metricsPorts[name]}`,
-    async killJudge() {
-      await system.kill('judge');
-    },
     async startJudge() {
       system.start('judge');
       await waitUntil(async () => (await fetch(`${url}/readyz`)).ok, 60_000, 'the system to be ready');
     },
-    judgePid: () => system.pid('judge'),
     async stop() {
       isStopping = true;
       await Promise.all(

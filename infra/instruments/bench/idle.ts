@@ -14,17 +14,18 @@ export async function benchIdle(system: System): Promise<void> {
   const startedAt = performance.now();
   for (const atMs of measureAtMs) {
     await pause(startedAt + atMs - performance.now());
-    const cpuBefore = cpuSeconds(system.judgePid());
+    const judge = system.pid('judge');
+    const cpuBefore = cpuSeconds(judge);
     await pause(measuringMs);
-    const cpuUsed = cpuSeconds(system.judgePid()) - cpuBefore;
-    const prewarmed = processTree(system.judgePid()).slice(1);
+    const cpuUsed = cpuSeconds(judge) - cpuBefore;
+    const prewarmed = processTree(judge).slice(1);
     const memoryMb = (pids: readonly number[]): string =>
       (pids.reduce((sum, pid) => sum + pssKb(pid), 0) / 1024).toFixed(0);
     rows.push([
       `${atMs / 1000} s after startup`,
-      memoryMb([system.judgePid()]),
+      memoryMb([judge]),
       memoryMb(prewarmed),
-      memoryMb([system.judgePid(), ...prewarmed]),
+      memoryMb([judge, ...prewarmed]),
       `${((100 * cpuUsed) / (measuringMs / 1000)).toFixed(1)}%`,
     ]);
   }

@@ -70,7 +70,7 @@ async function countWhenIdle(target: System): Promise<KernelResources> {
   const unfinished = db.selectFrom('follow_up').select('kind').where('state', '<>', 'finished').limit(1);
   while (await unfinished.executeTakeFirst()) await pause(1000);
   await pause(idleMs);
-  return countKernelResources(target.judgePid());
+  return countKernelResources(target.pid('judge'));
 }
 
 /** Returns true if no count has grown. Lower counts are fine, since a pool may be refilling. */
