@@ -35,6 +35,12 @@ export async function logInThroughForm(page: Page, url: string): Promise<void> {
   await page.waitForURL(`${url}/my-courses`);
 }
 
+/** A public page starts the client on the first input. */
+export async function startClient(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(isClientStarted);
+}
+
 /** Runs in the page. Returns true once React has mounted the root or begun to hydrate it. */
 export const isClientStarted = (): boolean =>
   Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));

@@ -1,4 +1,10 @@
+import { langNames, type Lang } from '@dryrun/contracts/language';
 import type { Page } from 'playwright-core';
+
+export async function chooseLanguage(page: Page, lang: Lang): Promise<void> {
+  await page.getByRole('button', { name: /^Language:/ }).click();
+  await page.getByRole('menuitemradio', { name: langNames[lang] }).click();
+}
 
 /** Replaces the code in the editor. Pasting is faster than typing and starts no suggestions. */
 export async function pasteCode(page: Page, code: string): Promise<void> {

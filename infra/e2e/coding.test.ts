@@ -1,23 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { langNames, type Lang } from '@dryrun/contracts/language';
-import { pasteCode } from './code-editor.ts';
+import { chooseLanguage, pasteCode } from './code-editor.ts';
+import { readThreeSum } from './three-sum.ts';
 import { createOwner, openPage, type User } from './users.ts';
-
-const problem = new URL('../../content/course/problems/01-three-sum/', import.meta.url);
 
 let page: Page;
 
 async function openThreeSum(lang: Lang, user?: User): Promise<void> {
   page = await openPage(user, { viewport: { width: 1440, height: 900 } });
   await page.goto('/course/coding-interview/three-sum');
-  if (lang === 'java') return;
-  await page.getByRole('button', { name: /^Language:/ }).click();
-  await page.getByRole('menuitemradio', { name: langNames[lang] }).click();
+  if (lang !== 'java') await chooseLanguage(page, lang);
 }
 
-const solution = (file: string): Promise<string> => readFile(new URL(`solutions/${file}`, problem), 'utf8');
 const verdict = (text: string): ReturnType<Page['getByRole']> =>
   page.getByRole('status').filter({ hasText: text }).first();
 
@@ -27,7 +22,7 @@ test.each([
   ['c_cpp', 'solution.cpp'],
 ] as const)('runs and submits a solution in %s, and lists it under Submissions', async (lang, file) => {
   await openThreeSum(lang, await createOwner());
-  await pasteCode(page, await solution(file));
+  await pasteCode(page, await readThreeSum(`solutions/${file}`));
 
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await verdict('Approved').waitFor();
@@ -62,7 +57,7 @@ test('reports Time Limit Exceeded for an endless loop, then judges the next prog
   );
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await verdict('Time Limit Exceeded').waitFor();
-  await pasteCode(page, await solution('solution.cpp'));
+  await pasteCode(page, await readThreeSum('solutions/solution.cpp'));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await verdict('Approved').waitFor();
 });

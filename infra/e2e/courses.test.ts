@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import type { Page } from 'playwright-core';
 import { isClientStarted } from './browser.ts';
+import { typeCard } from './purchase.ts';
 import { system } from './system.ts';
 import { createOwner, createUser, logInByForm, openPage, type User } from './users.ts';
 
@@ -158,9 +159,7 @@ test('fetches, sells and shows a course from a folder like the built-in one', as
   await page.getByRole('link', { name: 'Buy now' }).click();
   await page.waitForURL('**/buy/number-talk');
   await page.getByRole('heading', { name: 'Number talk' }).waitFor();
-  await page.getByLabel('Card number').fill('4242424242424242');
-  await page.getByLabel('Expiration date').fill('1240');
-  await page.getByLabel('Security code').fill('123');
+  await typeCard(page);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Pay $10.00' }).click();
   await page.waitForURL(/payment-successful/);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { isClientStarted } from './browser.ts';
+import { isClientStarted, startClient } from './browser.ts';
 import type { OpenPageOptions } from './page-pool.ts';
 import { openPage } from './users.ts';
 
@@ -49,8 +49,7 @@ test.each(['/', '/faq', '/blog/acing-coding-interviews', course, `${course}/grap
 test('keeps the position of a linked heading in a tab that showed the post before', async () => {
   const { page, release } = await openWithHeldClient('/blog/acing-coding-interviews');
   release();
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(isClientStarted);
+  await startClient(page);
   await page.goto('/faq');
   // Near the end of the page, a font that arrives late would shorten the page and move the heading.
   await page.goto('/blog/acing-coding-interviews#a-question-worked-through');
@@ -156,8 +155,7 @@ test('loads few files and no style sheet that the page contains', async () => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(`${course}/graph`);
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(isClientStarted);
+  await startClient(page);
   expect(await page.locator('head style').count()).toBeGreaterThan(5);
   expect(paths.filter((path) => path.endsWith('.css'))).toEqual([]);
   expect(paths.filter((path) => path.endsWith('.js')).length).toBeLessThan(60);

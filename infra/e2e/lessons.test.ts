@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { findLesson } from '@dryrun/content/course/outline';
 import type { Page, Request } from 'playwright-core';
-import { isClientStarted } from './browser.ts';
+import { isClientStarted, startClient } from './browser.ts';
 import type { OpenPageOptions } from './page-pool.ts';
 import { createOwner, openPage, type User } from './users.ts';
 
@@ -104,8 +104,7 @@ test.each([1280, 390])('scrolls to the saved position, or to the anchor, at %i p
   const section = page.getByRole('heading', { name: /^Example: how many networks/ });
   await section.waitFor();
   expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(isClientStarted);
+  await startClient(page);
   await section.evaluate((element) => element.scrollIntoView());
   // The client saves the position once the layout is stable; images above may still push the text down.
   const saved = await page.waitForFunction(() => {

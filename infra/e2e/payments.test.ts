@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { listViolations } from './axe.ts';
-import { buy, createPromoCode, waitForPurchase } from './purchase.ts';
+import { buy, createPromoCode, typeCard, waitForPurchase } from './purchase.ts';
 import { system } from './system.ts';
 import { createOwner, createUser, logInByForm, openPage, type User } from './users.ts';
 
@@ -16,12 +16,6 @@ const open = async (user: User): Promise<void> => {
   await page.clock.install();
 };
 
-async function typeCard(number: string, tab = page): Promise<void> {
-  await tab.getByLabel('Card number').fill(number);
-  await tab.getByLabel('Expiration date').fill('1240');
-  await tab.getByLabel('Security code').fill('123');
-}
-
 /** Gives consent and clicks the pay button. */
 async function pay(name: RegExp | string): Promise<void> {
   await page.getByRole('checkbox').check();
@@ -35,7 +29,7 @@ test('sells a course by promo link and card, then shows the course, payment, inv
   await page.waitForURL(`**${checkout}?promo=${code}`);
   await page.getByText(`Promo code ${code} applied: 20% off.`).waitFor();
   expect(await page.getByRole('button', { name: /^Pay/ }).isDisabled()).toBe(true);
-  await typeCard('4242424242424242');
+  await typeCard(page);
   await pay('Pay $31.20');
   await waitForPurchase(page, buyer);
 
@@ -59,10 +53,10 @@ test('sells a course by promo link and card, then shows the course, payment, inv
 test('reports a declined card, then pays with a 3-D Secure card', async () => {
   await open(await createUser());
   await page.goto(checkout);
-  await typeCard('4000000000000002');
+  await typeCard(page, '4000000000000002');
   await pay('Pay $39.00');
   await page.getByText('Payment failed: Your card was declined.').waitFor();
-  await typeCard('4000002500003155');
+  await typeCard(page, '4000002500003155');
   await page.getByRole('button', { name: 'Pay $39.00' }).click();
   await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
   expect(await listViolations(page)).toEqual([]);
@@ -75,7 +69,7 @@ test('reports a failed 3-D Secure confirmation with the poll count, and returns 
   await open(await createUser());
   await page.goto(`${checkout}?promo=${code}`);
   await page.getByRole('button', { name: 'Pay $31.20' }).waitFor();
-  await typeCard('4000002500003155');
+  await typeCard(page, '4000002500003155');
   await pay('Pay $31.20');
   await page.getByRole('button', { name: 'Fail authentication' }).click();
   await page.getByText(/^We are unable to authenticate your payment method\..* \(\d+\/30\)$/).waitFor();
@@ -123,7 +117,7 @@ test('extends access that ends soon by a year', async () => {
   await page.goto('/my-courses');
   await page.getByRole('link', { name: 'Extend by a year' }).click();
   await page.getByRole('heading', { name: 'Extend your access' }).waitFor();
-  await typeCard('4242424242424242');
+  await typeCard(page);
   await pay('Pay $39.00');
   await waitForPurchase(page, buyer);
   const { expires_at } = await system.db
@@ -139,7 +133,7 @@ test('buys once when the user double-clicks Pay in two tabs', async () => {
   const second = await page.context().newPage();
   for (const tab of [page, second]) {
     await tab.goto(checkout);
-    await typeCard('4242424242424242', tab);
+    await typeCard(tab);
     await tab.getByRole('checkbox').check();
   }
   await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Pay $39.00' }).dblclick()));

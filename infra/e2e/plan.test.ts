@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { listViolationsInBothThemes } from './axe.ts';
+import { listViolationsAt } from './axe.ts';
 import { tabTo, waitForFocus } from './keyboard.ts';
 import { collectScriptErrors } from './script-errors.ts';
 import { system } from './system.ts';
@@ -8,16 +8,7 @@ import { createOwner, createUser, openPage } from './users.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-async function listViolations(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    violations.push(...(await listViolationsInBothThemes(page, 'light')));
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    if (isTooWide) violations.push(`too wide at ${width} px`);
-  }
-  return violations;
-}
+const listViolations = (page: Page) => listViolationsAt(page, [1440, 390]);
 
 /** In the time zone of the browser, as `mmddyyyy`, which is how Chromium's date field is typed. */
 const typedDay = (page: Page, days: number): Promise<string> =>

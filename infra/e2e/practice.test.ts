@@ -1,18 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
 import { listViolationsInBothThemes } from './axe.ts';
 import { collectScriptErrors } from './script-errors.ts';
+import { readThreeSum, wrongProgram } from './three-sum.ts';
 import { createOwner, openPage } from './users.ts';
 
 const breakPage = '/course/coding-interview/break/three-sum';
 
 test('names the likely mistake of a wrong submission and breaks it again on purpose', async () => {
-  const program = new URL(
-    '../../content/course/problems/01-three-sum/wrong/drops-repeated-values.py',
-    import.meta.url,
-  );
   const page = await openPage(await createOwner(), {
-    localStorage: { editorLanguage: 'python3', 'code:1:python3': await readFile(program, 'utf8') },
+    localStorage: { editorLanguage: 'python3', 'code:1:python3': await readThreeSum(wrongProgram) },
   });
   const scriptErrors = collectScriptErrors(page);
   await page.goto('/course/coding-interview/three-sum');

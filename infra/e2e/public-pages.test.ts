@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { isClientStarted } from './browser.ts';
+import { startClient } from './browser.ts';
 import { system } from './system.ts';
 import { openPage } from './users.ts';
 
@@ -108,8 +108,7 @@ test.each(headings)('hydrates %s without errors', async (path, heading) => {
     if (message.type() === 'error' && !isStatus) errors.push(message.text());
   });
   await page.goto(path);
-  await page.keyboard.press('Shift'); // the first input starts the client
-  await page.waitForFunction(isClientStarted);
+  await startClient(page);
   await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
   expect(errors).toEqual([]);
 });

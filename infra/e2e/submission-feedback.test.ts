@@ -1,10 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { pasteCode } from './code-editor.ts';
+import { chooseLanguage, pasteCode } from './code-editor.ts';
+import { readThreeSum, wrongProgram } from './three-sum.ts';
 import { createOwner, openPage } from './users.ts';
-
-const problem = new URL('../../content/course/problems/01-three-sum/', import.meta.url);
 
 let page: Page;
 
@@ -16,14 +14,13 @@ async function openThreeSum(): Promise<void> {
 /** Opens Three Sum in Python and submits a program from the problem's folder. */
 async function submit(file: string): Promise<void> {
   await openThreeSum();
-  await page.getByRole('button', { name: /^Language:/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Python3' }).click();
-  await pasteCode(page, await readFile(new URL(file, problem), 'utf8'));
+  await chooseLanguage(page, 'python3');
+  await pasteCode(page, await readThreeSum(file));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
 test('shows the smallest failing input after a wrong answer, and adds it to the test cases', async () => {
-  await submit('wrong/drops-repeated-values.py');
+  await submit(wrongProgram);
   const card = page.getByRole('region', { name: 'Smallest input that breaks your code' });
   await card.waitFor();
   expect(await card.textContent()).toContain('[-1,-1,2]');

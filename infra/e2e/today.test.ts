@@ -1,22 +1,17 @@
+import { insertSubmission } from '@dryrun/migrations/rows/testing';
 import { expect, test } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { waitUntil } from '../system/child-process.ts';
-import { pasteCode } from './code-editor.ts';
-import { listViolationsInBothThemes } from './axe.ts';
+import { chooseLanguage, pasteCode } from './code-editor.ts';
+import { listViolationsAt } from './axe.ts';
 import { tabTo, waitForFocus } from './keyboard.ts';
 import { collectScriptErrors } from './script-errors.ts';
 import { system } from './system.ts';
+import { readThreeSum, wrongProgram } from './three-sum.ts';
 import { createOwner, openPage, type User } from './users.ts';
 
 const course = '/course/coding-interview';
-const wrongProgram = new URL(
-  '../../content/course/problems/01-three-sum/wrong/drops-repeated-values.py',
-  import.meta.url,
-);
-
-const solution = new URL('../../content/course/problems/01-three-sum/solutions/solution.py', import.meta.url);
 
 async function missQuestion(page: Page): Promise<void> {
   await page.goto(`${course}/graph`);
@@ -27,9 +22,8 @@ async function missQuestion(page: Page): Promise<void> {
 
 async function failThreeSum(page: Page): Promise<void> {
   await page.goto(`${course}/three-sum`);
-  await page.getByRole('button', { name: /^Language:/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Python3' }).click();
-  await pasteCode(page, await readFile(wrongProgram, 'utf8'));
+  await chooseLanguage(page, 'python3');
+  await pasteCode(page, await readThreeSum(wrongProgram));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('region', { name: 'Smallest input that breaks your code' }).waitFor();
 }
@@ -61,16 +55,7 @@ async function letDaysPass(user: User): Promise<void> {
     .execute();
 }
 
-async function listViolations(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    violations.push(...(await listViolationsInBothThemes(page, 'light')));
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    if (isTooWide) violations.push(`too wide at ${width} px`);
-  }
-  return violations;
-}
+const listViolations = (page: Page) => listViolationsAt(page, [1440, 390]);
 
 test('brings a missed question and a failing program back, and is usable by keyboard', async () => {
   const user = await createOwner();
@@ -115,9 +100,9 @@ test('brings a missed question and a failing program back, and is usable by keyb
 
 test('asks for the line that the learner corrected, and lets the judge decide about another one', async () => {
   const user = await createOwner();
-  const code = await readFile(solution, 'utf8');
-  await insertSubmission(user, 'Wrong Answer', code.replace('while low < high:', 'while low <= high:'));
-  await insertSubmission(user, 'Approved', code);
+  const code = await readThreeSum('solutions/solution.py');
+  await submit(user, 'Wrong Answer', code.replace('while low < high:', 'while low <= high:'));
+  await submit(user, 'Approved', code);
   const page = await openPage(user, { viewport: { width: 390, height: 844 }, isTraced: false });
   await page.goto('/today');
   await page.getByText('The next one comes tomorrow.').waitFor();
@@ -132,20 +117,10 @@ test('asks for the line that the learner corrected, and lets the judge decide ab
   expect(await listViolations(page)).toEqual([]);
 });
 
-async function insertSubmission(user: User, verdict: string, code: string): Promise<void> {
-  await system.db
-    .insertInto('submission')
-    .values({
-      account_id: user.id,
-      course_id: 1,
-      question_id: 1,
-      lang: 'python3',
-      typed_code: code,
-      request_hash: Buffer.from(verdict),
-      state: 'finished',
-      status_msg: verdict,
-      finished_at: new Date(),
-      result: JSON.stringify({ statusMsg: verdict }),
-    })
-    .execute();
-}
+const submit = (user: User, verdict: string, code: string) =>
+  insertSubmission(system.db, user.id, {
+    typed_code: code,
+    status_msg: verdict,
+    finished_at: new Date(),
+    result: JSON.stringify({ statusMsg: verdict }),
+  });

@@ -1,21 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { listViolationsInBothThemes } from './axe.ts';
-import { isClientStarted } from './browser.ts';
+import { startClient } from './browser.ts';
 import { collectScriptErrors } from './script-errors.ts';
+import { readThreeSum, wrongProgram } from './three-sum.ts';
 import { createOwner, openPage } from './users.ts';
-
-const program = new URL(
-  '../../content/course/problems/01-three-sum/wrong/drops-repeated-values.py',
-  import.meta.url,
-);
 
 /** Opens Three Sum with a wrong Python program as the draft. */
 async function openProgram(width: number): Promise<Page> {
   const page = await openPage(await createOwner(), {
     viewport: { width, height: 844 },
-    localStorage: { editorLanguage: 'python3', 'code:1:python3': await readFile(program, 'utf8') },
+    localStorage: { editorLanguage: 'python3', 'code:1:python3': await readThreeSum(wrongProgram) },
   });
   await page.goto('/course/coding-interview/three-sum');
   return page;
@@ -87,8 +82,7 @@ test('steps through a program of a lesson, beside the code or above it on a phon
   });
   const scriptErrors = collectScriptErrors(page);
   await page.goto('/course/coding-interview/graph');
-  await page.keyboard.press('Shift'); // a public page starts the client on the first input
-  await page.waitForFunction(isClientStarted);
+  await startClient(page);
   await page.getByRole('button', { name: 'Step through' }).first().click();
   const stage = page.getByRole('group', { name: /^Step 1 of/ });
   await stage.waitFor();

@@ -1,17 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { listViolationsAt } from './axe.ts';
 import { pasteCode } from './code-editor.ts';
+import { readThreeSum } from './three-sum.ts';
 import { createOwner, createUser, openPage } from './users.ts';
 
-const problem = new URL('../../content/course/problems/01-three-sum/', import.meta.url);
-const readSolution = (folder: string) => readFile(new URL(`${folder}solution.py`, problem), 'utf8');
 const inPython = { localStorage: { editorLanguage: 'python3' }, viewport: { width: 1440, height: 900 } };
 
 test('offers the follow-up after an approved submission, refuses the old solution, and approves a new one', async () => {
   const page = await openPage(await createOwner(), inPython);
   await page.goto('/course/coding-interview/three-sum');
-  await pasteCode(page, await readSolution('solutions/'));
+  await pasteCode(page, await readThreeSum('solutions/solution.py'));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page
     .getByText(/^Follow-up: /)
@@ -25,7 +23,7 @@ test('offers the follow-up after an approved submission, refuses the old solutio
   await verdict.filter({ hasText: 'Runtime Error' }).first().waitFor();
   expect(await listViolationsAt(page, [390, 1440])).toEqual([]);
 
-  await pasteCode(page, await readSolution('twist/solutions/'));
+  await pasteCode(page, await readThreeSum('twist/solutions/solution.py'));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await verdict.filter({ hasText: 'Approved' }).first().waitFor();
   await page.getByRole('tab', { name: 'Submissions' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { isClientStarted } from './browser.ts';
+import { startClient } from './browser.ts';
 import { waitForFocus } from './keyboard.ts';
 import { createOwner, openPage } from './users.ts';
 
@@ -14,8 +14,7 @@ async function openLesson(path: string, reducedMotion: 'reduce' | 'no-preference
 }
 async function goTo(path: string): Promise<void> {
   await page.goto(`${course}/${path}`);
-  await page.keyboard.press('Shift'); // the first key starts the client
-  await page.waitForFunction(isClientStarted);
+  await startClient(page);
 }
 
 const quizOf = (title: string) => page.getByRole('region', { name: title });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isClientStarted } from './browser.ts';
+import { startClient } from './browser.ts';
 import { createOwner, createUser, openPage } from './users.ts';
 
 /** Phones, a tablet, both sides of the header's breakpoint, and a desktop. */
@@ -21,8 +21,7 @@ test.each([
   const tooWide: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    await page.keyboard.press('Shift'); // the first input starts the client
-    await page.waitForFunction(isClientStarted);
+    await startClient(page);
     await page.locator('h1').first().waitFor();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });

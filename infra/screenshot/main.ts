@@ -8,12 +8,12 @@ import type { InterviewScript } from '@dryrun/contracts/interview-script';
 import type { RunningRehearsal } from '@dryrun/contracts/rehearsal';
 import type { Browser, Page, PageScreenshotOptions } from 'playwright-core';
 import { logInThroughForm, startBrowser } from '../e2e/browser.ts';
-import { pasteCode } from '../e2e/code-editor.ts';
+import { chooseLanguage, pasteCode } from '../e2e/code-editor.ts';
+import { readThreeSum } from '../e2e/three-sum.ts';
 import { startSystem } from '../system/start-system.ts';
 
 /** `npm run screenshot [-- URL]`: captures the product screenshots in both themes, and the share images. */
 const images = fileURLToPath(new URL('../../web/public/images/', import.meta.url));
-const solution = new URL('../../content/course/problems/01-three-sum/solutions/solution.py', import.meta.url);
 const size = { width: 1440, height: 900 };
 const widths = [800, 1440, 2160];
 type Clip = NonNullable<PageScreenshotOptions['clip']>;
@@ -48,9 +48,8 @@ async function captureWorkspace(running: Browser, url: string, theme: 'light' | 
   const page = await context.newPage();
   await logInThroughForm(page, url);
   await page.goto(`${url}/course/coding-interview/three-sum`);
-  await page.getByRole('button', { name: /^Language:/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Python3' }).click();
-  await pasteCode(page, readFileSync(solution, 'utf8'));
+  await chooseLanguage(page, 'python3');
+  await pasteCode(page, await readThreeSum('solutions/solution.py'));
   await page.keyboard.press('ControlOrMeta+Home');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await page.getByRole('status').filter({ hasText: 'Approved' }).first().waitFor({ timeout: 60_000 });
