@@ -43,8 +43,10 @@ export async function findByToken(
 ): Promise<RehearsalRow | undefined> {
   const row = await db
     .selectFrom('rehearsal')
-    .selectAll()
+    .leftJoin('account_deletion', 'account_deletion.account_id', 'rehearsal.account_id')
+    .selectAll('rehearsal')
     .where('share_hash', '=', shareHash)
+    .where('account_deletion.account_id', 'is', null)
     .executeTakeFirst();
   return row && { ...row, judgedSince: undefined };
 }

@@ -376,6 +376,15 @@ describe('sharing', () => {
     expect((await visitor.get(`/api/replays/${renewed}`)).status).toBe(404);
   });
 
+  test('ends when the account is about to be deleted', async () => {
+    const rehearsal = await startTestRehearsal(user);
+    await user.post(`${rehearsal.url}/end`).expect(204);
+    const { token } = (await user.post(`${rehearsal.url}/share`).expect(200)).body;
+    const deletion = { account_id: user.id, deletes_comments: false, deletes_at: new Date(Date.now() + 1e9) };
+    await harness.database.db.insertInto('account_deletion').values(deletion).execute();
+    expect((await harness.client().get(`/api/replays/${token}`)).status).toBe(404);
+  });
+
   test('a deleted rehearsal is gone', async () => {
     const rehearsal = await startTestRehearsal(user);
     expect((await user.delete(rehearsal.url)).body.code).toBe('rehearsal_running');

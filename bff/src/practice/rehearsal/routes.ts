@@ -20,6 +20,7 @@ import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/error.ts';
 import { implement } from '../../platform/http/implement.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
+import { addressKey } from '../../platform/rate-limits.ts';
 import { tokenHash } from '@dryrun/runtime/secret-key';
 import { listExercises } from '../break-exercises.ts';
 import { countBroken, readInput } from '../../judging/evaluate-inputs.ts';
@@ -282,7 +283,7 @@ export function rehearsalRoutes(context: Context): Router {
         await db.deleteFrom('rehearsal').where('id', '=', row.id).execute();
       },
       async getSharedReplay({ params: { token }, ip }) {
-        await rateLimits.consume('sharedReplay', ip);
+        await rateLimits.consume('sharedReplay', addressKey(ip));
         const row = await findByToken(db, tokenHash(token));
         if (!row) throw new ApiError('replay_not_found');
         const { comment: _, ...rubric } = rubricOf(row);
