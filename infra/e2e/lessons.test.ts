@@ -69,7 +69,8 @@ test('opens a prefetched lesson while offline', async () => {
 test('prefetches the lesson of a link that appears under a resting pointer', async () => {
   await open(await createOwner());
   await page.goto(`${course}/linked-list`);
-  await page.waitForFunction(isClientStarted);
+  // The client handles clicks. Until then, a click loads a new page.
+  await page.getByRole('switch', { name: 'Incompleted' }).waitFor();
   const loaded = page.waitForRequest(textOf('array'));
   await page.getByRole('link', { name: 'Back Strings' }).click();
   await loaded;

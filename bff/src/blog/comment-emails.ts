@@ -2,6 +2,7 @@ import type { EmailData } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { insertEmail } from '../credentials/emails.ts';
+import { lockUntilCommit } from '../platform/advisory-lock.ts';
 import type { Principal } from '../current-user/sessions.ts';
 import { blogPosts } from './posts.ts';
 import { deletedUser } from './thread.ts';
@@ -38,9 +39,7 @@ export async function queueReplyEmail(db: Kysely<Database>, replyId: string, now
     postPath: post.path,
   };
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`replies:${reply.reader_id}`}, 0))`.execute(
-      trx,
-    );
+    await lockUntilCommit(trx, `replies:${reply.reader_id}`);
     const existingEmail = await trx
       .selectFrom('mail')
       .select('id')

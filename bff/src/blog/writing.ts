@@ -1,5 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { lockUntilCommit } from '../platform/advisory-lock.ts';
 import { audit } from '../platform/audit.ts';
 import type { Principal } from '../current-user/sessions.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
@@ -27,7 +28,7 @@ export async function insertComment(
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
   return db.transaction().execute(async (trx) => {
-    await lockAuthor(trx, user.id);
+    await lockUntilCommit(trx, `comment:${user.id}`); // a repeated request finds the first comment
     const parentColumns =
       parentCommentId === null ? topLevel : await findParent(trx, user, postId, parentCommentId);
     const repeated = await trx
@@ -192,9 +193,4 @@ export async function lockComment(trx: Transaction<Database>, id: string) {
     .executeTakeFirst();
   if (!row) throw new ApiError('comment_not_found');
   return row;
-}
-
-/** Serializes inserts of an author, so that a repeated request finds the first comment. */
-async function lockAuthor(trx: Transaction<Database>, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`comment:${accountId}`}, 0))`.execute(trx);
 }

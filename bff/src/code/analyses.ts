@@ -1,6 +1,7 @@
 import type { GrowthClass } from '@dryrun/contracts/growth';
 import type { Database } from '@dryrun/migrations/database';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { lockUntilCommit } from '../platform/advisory-lock.ts';
 import { ApiError } from '../platform/error.ts';
 
 /** Undefined if no measurement was requested. */
@@ -28,9 +29,7 @@ export async function insertComplexity(
   claimed: GrowthClass | undefined,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`measure ${accountId}`}, 0))`.execute(
-      transaction,
-    );
+    await lockUntilCommit(transaction, `measure ${accountId}`);
     const existingMeasurement = await findComplexity(transaction, submissionId, accountId);
     if (existingMeasurement) {
       if (claimed !== undefined) await updateClaim(transaction, submissionId, claimed);

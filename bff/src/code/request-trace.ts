@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { limits } from '@dryrun/contracts/limits';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { lockUntilCommit } from '../platform/advisory-lock.ts';
 import { ApiError } from '../platform/error.ts';
-import type { JudgeRequest, RequestedRow } from '../judging/request-judging.ts';
+import { hashRequest, stuckMs, type JudgeRequest, type RequestedRow } from '../judging/request-judging.ts';
 
 export interface TraceRequest extends JudgeRequest {
   /** A canonical literal per argument. */
@@ -13,12 +13,10 @@ export interface TraceRequest extends JudgeRequest {
 
 /** Inserts a trace or returns an identical recent one. Keeps the newest. Throws `too_many_judging`. */
 export async function requestTrace(db: Kysely<Database>, request: TraceRequest): Promise<RequestedRow> {
-  const { accountId } = request;
+  const { accountId, courseId, questionId, lang, typedCode, input, fromStep } = request;
+  const hash = hashRequest(courseId, questionId, lang, typedCode, input, fromStep);
   return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`trace ${accountId}`}, 0))`.execute(
-      transaction,
-    );
-    const hash = hashRequest(request);
+    await lockUntilCommit(transaction, `trace ${accountId}`);
     const recentRows = await listRecent(transaction, accountId);
     const repeated = recentRows.find(
       (row) => row.requestHash.equals(hash) && (row.isRepeat || row.isUnfinished),
@@ -31,12 +29,6 @@ export async function requestTrace(db: Kysely<Database>, request: TraceRequest):
   });
 }
 
-function hashRequest({ courseId, questionId, lang, typedCode, input, fromStep }: TraceRequest): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([courseId, questionId, lang, typedCode, input, fromStep]))
-    .digest();
-}
-
 interface RecentRow {
   readonly id: string;
   readonly requestHash: Buffer;
@@ -44,12 +36,12 @@ interface RecentRow {
   readonly isUnfinished: boolean;
 }
 
-/** A row that has been queued for a minute is stuck, because no judge is alive. It no longer blocks new requests. */
+/** Without rows that are stuck, which no longer block new requests. */
 async function listRecent(transaction: Transaction<Database>, accountId: string): Promise<RecentRow[]> {
   const { rows } = await sql<RecentRow>`
     select id, request_hash as "requestHash", state <> 'finished' as "isUnfinished",
       created_at > clock_timestamp() - ${limits.repeatWindowMs} * interval '1 ms' as "isRepeat"
-    from trace where account_id = ${accountId} and created_at > clock_timestamp() - interval '1 minute'
+    from trace where account_id = ${accountId} and created_at > clock_timestamp() - ${stuckMs} * interval '1 ms'
     order by created_at desc`.execute(transaction);
   return rows;
 }
