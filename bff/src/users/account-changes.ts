@@ -54,7 +54,7 @@ export function accountChangeHandlers(context: Context) {
 
     async requestExport({ user }) {
       const now = clock();
-      const created = await db.transaction().execute(async (trx) => {
+      const exportId = await db.transaction().execute(async (trx) => {
         await trx.selectFrom('account').select('id').where('id', '=', user.id).forUpdate().execute();
         const recentExport = await trx
           .selectFrom('data_export')
@@ -64,15 +64,16 @@ export function accountChangeHandlers(context: Context) {
           .where('requested_at', '>', new Date(now.getTime() - dayMs))
           .executeTakeFirst();
         if (recentExport) throw exportTooSoonError(recentExport.requested_at, now);
-        return trx
+        const { id } = await trx
           .insertInto('data_export')
           .values({ account_id: user.id, requested_at: now })
           .returning('id')
           .executeTakeFirstOrThrow();
+        return id;
       });
       enqueuer
-        .enqueue('accounts', 'export', { exportId: created.id }, `export-${created.id}-0`)
-        .catch(logUnqueued(log));
+        .enqueue('accounts', 'export', { exportId }, `export-${exportId}-0`)
+        .catch(logUnqueued(log, { exportId }));
       return { message: "We're preparing your data. We'll email you when it's ready." };
     },
 
