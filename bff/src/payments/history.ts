@@ -1,7 +1,12 @@
 import type { Payment } from '@dryrun/contracts/payments';
 import type { RefundMeter } from '@dryrun/contracts/refunds';
 import type { PaymentRow } from '@dryrun/payments/payment-rows';
-import { getRefundDeadline, isRefundable, measureRefund, type RefundRow } from '@dryrun/payments/refund-rule';
+import {
+  findRefundError,
+  getRefundDeadline,
+  measureRefund,
+  type RefundRow,
+} from '@dryrun/payments/refund-rule';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { countLessons } from './courses.ts';
@@ -54,7 +59,7 @@ async function toPaymentResponse(
   const paidAt = payment.paid_at ?? payment.created_at;
   const refund = refunds.findLast(({ state }) => state !== 'failed');
   const refundUntil = getRefundDeadline(paidAt);
-  const canRefund = !refund && isRefundable(payment) && refundUntil > now;
+  const canRefund = findRefundError(payment, refunds, now) === undefined;
   return {
     stripeId: payment.intent_id ?? payment.id,
     amount: payment.amount_cents / 100,

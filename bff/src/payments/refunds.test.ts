@@ -7,6 +7,24 @@ const harness = setUpStripeHarness();
 const requestRefund = (buyer: TestUser, stripeId: string) =>
   buyer.post('/api/payment/refund', { stripeId, reason: 'Too hard' });
 
+async function insertDashboardRefund(stripeId: string): Promise<void> {
+  const { id: payment_id } = await harness.database.db
+    .selectFrom('payment')
+    .select('id')
+    .where('intent_id', '=', stripeId)
+    .executeTakeFirstOrThrow();
+  await harness.database.db
+    .insertInto('refund')
+    .values({
+      payment_id,
+      origin: 'processor',
+      state: 'succeeded',
+      amount_cents: 1000,
+      finished_at: new Date(),
+    })
+    .execute();
+}
+
 const finishLessons = (buyer: TestUser, lessons: number) =>
   harness.database.db
     .insertInto('lesson_progress')
@@ -49,6 +67,20 @@ test('approves a refund within the rule immediately, and only once', async () =>
   expect(approved.refund).toMatchObject({ state: 'approved', amount: 39 });
   const jobs = await harness.context.enqueuer.queues.payments.getJobs(['waiting']);
   expect(jobs.filter(({ name }) => name === 'refund')).toHaveLength(1);
+});
+
+test('offers and grants the rest of a payment after a partial refund in the Stripe dashboard', async () => {
+  const buyer = await createOwner(harness);
+  const stripeId = await createPayment(harness, buyer, { refunded_cents: 1000 });
+  await insertDashboardRefund(stripeId);
+  const [payment] = (await buyer.get('/api/payment/all')).body;
+  expect(payment).toMatchObject({
+    status: 'partly refunded',
+    refundUntil: expect.any(String),
+    meter: { isWithinRule: true },
+  });
+  expect((await requestRefund(buyer, stripeId)).body.refund).toMatchObject({ state: 'approved', amount: 29 });
+  expect((await buyer.get('/api/payment/all')).body[0]).toMatchObject({ refundUntil: null, meter: null });
 });
 
 test('leaves a refund beyond the rule to an admin and emails the decision', async () => {
@@ -131,21 +163,7 @@ test('numbers invoices without gaps and keeps the first billing details', async 
 test('issues the credit note together with an invoice after a refund', async () => {
   const buyer = await createOwner(harness);
   const stripeId = await createPayment(harness, buyer, { refunded_cents: 1000 });
-  const { id: payment_id } = await harness.database.db
-    .selectFrom('payment')
-    .select('id')
-    .where('intent_id', '=', stripeId)
-    .executeTakeFirstOrThrow();
-  await harness.database.db
-    .insertInto('refund')
-    .values({
-      payment_id,
-      origin: 'processor',
-      state: 'succeeded',
-      amount_cents: 1000,
-      finished_at: new Date(),
-    })
-    .execute();
+  await insertDashboardRefund(stripeId);
   await buyer.post('/api/payment/invoice', { stripeId });
   await buyer.post('/api/payment/invoice', { stripeId });
   const [payment] = (await buyer.get('/api/payment/all')).body;

@@ -1,4 +1,4 @@
-import { getRefundDeadline, isRefundable, type RefundRow } from '@dryrun/payments/refund-rule';
+import { findRefundError, type RefundRow } from '@dryrun/payments/refund-rule';
 import { insertEmail } from '../credentials/emails.ts';
 import { ApiError } from '../platform/error.ts';
 import { measureUsage, type PaymentsContext } from './history.ts';
@@ -23,16 +23,13 @@ export async function insertRefund(
       .forUpdate()
       .executeTakeFirst();
     if (!payment) throw new ApiError('payment_not_found');
-    const existingRefund = await trx
+    const refunds = await trx
       .selectFrom('refund')
-      .select('id')
+      .select(['state', 'origin'])
       .where('payment_id', '=', payment.id)
-      .where('state', '!=', 'failed')
-      .where('origin', '!=', 'processor')
-      .executeTakeFirst();
-    if (existingRefund) throw new ApiError('refund_already_requested');
-    if (!isRefundable(payment)) throw new ApiError('nothing_to_refund');
-    if (getRefundDeadline(payment.paid_at ?? now) <= now) throw new ApiError('refund_too_late');
+      .execute();
+    const refundError = findRefundError(payment, refunds, now);
+    if (refundError) throw new ApiError(refundError);
     const meter = await measureUsage({ db: trx, catalog }, payment);
     const refund = await trx
       .insertInto('refund')
