@@ -167,6 +167,17 @@ test('lists payments and refunds one within the automatic limits', async () => {
   expect(bodies).toEqual([{ stripeId: 'pi_1', reason: 'Too hard' }]);
 });
 
+test('offers a refund of what is left after a partial refund', async () => {
+  server.use(
+    mockEndpoint(listPayments, () => [
+      { ...payment, status: 'partly refunded' as const, refundedAmount: 10 },
+    ]),
+  );
+  const { user } = renderApp({ at: '/payment-history', session: createSession() });
+  await user.click(await screen.findByRole('button', { name: 'Request refund' }));
+  await screen.findByText(/^\$21\.20 for .* Your access ends when it is refunded\.$/);
+});
+
 test('refreshes the status of a refund and the access that it ends', async () => {
   const refund = {
     state: 'approved',

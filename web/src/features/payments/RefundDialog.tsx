@@ -38,7 +38,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       isOpen
       onClose={onClose}
       title="Request a refund"
-      description={`${formatDollars(payment.amount)} for ${payment.description ?? 'this payment'}. Your access ends when it is refunded.`}
+      description={`${formatDollars(payment.amount - (payment.refundedAmount ?? 0))} for ${payment.description ?? 'this payment'}. Your access ends when it is refunded.`}
     >
       <Stack as="form" gap={4} onSubmit={(event) => void submit(event)}>
         {payment.refundUntil && <Countdown until={new Date(payment.refundUntil)} />}
