@@ -169,7 +169,10 @@ export const reportQuizMiss = endpoint({
   ...noContent,
 });
 
-/** Sets the day of the interview, which no review is scheduled after; null removes it. */
+/**
+ * Sets the day of the interview, which no review is scheduled after; null removes it. The interview must be after
+ * today, at most 365 days ahead.
+ */
 export const setInterview = endpoint({
   method: 'PUT',
   path: '/practice/interview',

@@ -6,8 +6,8 @@ import { requestBody, wholeNumber } from './request-field.ts';
 import { noContent } from './responses.ts';
 import { timeZone } from './time-zone.ts';
 
-/** The interview is at most this many days ahead. */
-export const maxPlanDays = 365;
+/** The interview is at most this many days ahead. The planner is tested up to a year. */
+export const maxInterviewDays = 365;
 /** Of one day. */
 export const maxStudyMinutes = 480;
 

@@ -1,16 +1,16 @@
 import { hasPractice } from '@dryrun/contracts/courses';
 import type { HandlerResult } from '@dryrun/contracts/endpoint';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import { maxPlanDays, planContract, type getPlan } from '@dryrun/contracts/plan';
-import { dayNumber } from '@dryrun/planning/days';
+import { planContract, type getPlan } from '@dryrun/contracts/plan';
 import { readLearner } from '@dryrun/planning/learner';
 import { dateIn, saveInterview } from '@dryrun/planning/learner-day';
 import { refreshPlan } from '@dryrun/planning/recompute';
 import { emptyContent } from '@dryrun/planning/stored-plan';
 import type { Router } from 'express';
+import { requireInterviewDay } from '../current-user/interview-day.ts';
 import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
-import { ApiError, fieldError } from '../platform/error.ts';
+import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 import { endCalendar, renewCalendar } from './calendar.ts';
 import { gradePlacement, listPlacementQuestions } from './placement.ts';
@@ -112,12 +112,3 @@ async function readPlan(
 
 const offersPlans = ({ courses }: Context['catalog']): boolean =>
   courses.some((course) => hasPractice(course, 'plan'));
-
-function requireInterviewDay(interviewOn: string, today: string): void {
-  const days = dayNumber(interviewOn) - dayNumber(today);
-  const refuse = (rule: string): ApiError =>
-    fieldError('invalid_request', 'interviewOn', `interviewOn: ${rule}`);
-  if (days < 0) throw refuse('this day is over. Choose a day after today');
-  if (days === 0) throw refuse('today leaves no day to plan. Choose a day after today');
-  if (days > maxPlanDays) throw refuse(`choose a day within the next ${maxPlanDays} days`);
-}

@@ -6,6 +6,7 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Router } from 'express';
 import type { Kysely } from 'kysely';
 import { requireReadableLesson } from '../current-user/course-access.ts';
+import { requireInterviewDay } from '../current-user/interview-day.ts';
 import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
@@ -18,8 +19,6 @@ import { findReview, insertItem, insertReview, findItem, type ItemRow } from './
 import { reviewOpenedItems } from './memory-opened.ts';
 import { findQuestion } from './memory-quiz.ts';
 import { listReadableLessons, readToday } from './memory-today.ts';
-
-const maxInterviewDays = 730;
 
 export function memoryRoutes(context: Context): Router {
   const { db, clock, catalog, rateLimits } = context;
@@ -102,7 +101,7 @@ export function memoryRoutes(context: Context): Router {
       async setInterview({ body: { interviewOn }, user }) {
         await rateLimits.consume('interview', user.id);
         const day = await readDay(db, user.id, clock());
-        if (interviewOn !== null) requireInterviewDay(interviewOn, day);
+        if (interviewOn !== null) requireInterviewDay(interviewOn, day.today);
         await db.transaction().execute((trx) => saveInterview(trx, user.id, interviewOn, clock()));
         return { interviewOn };
       },
@@ -126,16 +125,4 @@ async function requireItem(
 
 function requireDue({ due }: ItemRow, { endsAt }: Day): void {
   if (due >= endsAt) throw new ApiError('memory_item_not_due');
-}
-
-function requireInterviewDay(interviewOn: string, { today }: Day): void {
-  const daysAhead = (Date.parse(interviewOn) - Date.parse(today)) / (24 * 3600 * 1000);
-  const isValid = daysAhead >= 0 && daysAhead <= maxInterviewDays;
-  if (!isValid) {
-    throw fieldError(
-      'invalid_request',
-      'interviewOn',
-      'interviewOn: choose a day from today on, at most two years ahead',
-    );
-  }
 }

@@ -258,8 +258,9 @@ test('schedules no review after the interview, and forgets a removed one', async
   for (const item of (await readToday(user)).items)
     if (item.kind === 'quiz') await review(user, item).expect(200);
   expect((await dueDays())[1]).toBe('2026-12-05'); // on the day itself, the interview limits nothing
-  for (const day of ['2026-11-26', '2029-01-01', '2026-02-30', 'soon', '2027-1-1'])
+  for (const day of ['2026-11-26', '2026-11-29', '2027-11-30', '2026-02-30', 'soon', '2027-1-1'])
     await setInterview(day).expect(400);
+  await setInterview('2027-11-29').expect(200);
 });
 
 test('uses the days of the time zone of the account, also when the clocks change', async () => {

@@ -1,14 +1,9 @@
-import { daysBetween, longDay } from '../../shared/days.ts';
+import { daysBetween, localToday, longDay } from '../../shared/days.ts';
 
 /** Completes "The next one comes ...": "tomorrow", or "on Monday, November 30". `day` is such as `2026-11-30`. */
 export function dayPhrase(day: string): string {
   const today = localToday();
   return daysBetween(today, day) === 1 ? 'tomorrow' : `on ${longDay(day, today)}`;
-}
-
-/** The current day of the browser, such as `2026-11-30`. */
-export function localToday(): string {
-  return new Date().toLocaleDateString('en-CA');
 }
 
 export function countExercises(count: number): string {

@@ -1,5 +1,6 @@
 import { maxStudyMinutes, type Plan } from '@dryrun/contracts/plan';
 import { useEffect, useId, useRef, useState } from 'react';
+import { firstInterviewDay } from '../../shared/days.ts';
 import { errorBodyOf, messageOf, unknownError } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -14,7 +15,6 @@ import { useSavePlanMutation } from './planApi.ts';
 import { duration, weekdays } from './planText.ts';
 
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const dayMs = 24 * 3600 * 1000;
 
 const presets = [
   { name: '30 min on weekdays', minutes: [30, 30, 30, 30, 30, 0, 0] },
@@ -22,11 +22,6 @@ const presets = [
   { name: '1 h every day', minutes: [60, 60, 60, 60, 60, 60, 60] },
   { name: '2 h on weekends', minutes: [0, 0, 0, 0, 0, 120, 120] },
 ] as const;
-
-/** In the browser's time zone, such as `2026-11-30`. */
-function tomorrow(): string {
-  return new Date(Date.now() + dayMs).toLocaleDateString('en-CA');
-}
 
 interface PlanFormProps {
   /** The current plan, if there is one. */
@@ -73,7 +68,7 @@ export function PlanForm({ plan, interviewOn, onSaved, onCancel }: PlanFormProps
           type="date"
           required
           value={day}
-          min={tomorrow()}
+          min={firstInterviewDay()}
           error={messageFor('interviewOn')}
           onChange={(event) => setDay(event.target.value)}
         />
