@@ -229,8 +229,8 @@ export const requestExport = endpoint({
 export const exportDownloadPath = '/user/export/download';
 
 /**
- * Ends every session and deletes the account after 14 days; the link in the email cancels it. While the account has
- * access to a course, the user must confirm to lose it, because a refund is impossible afterward.
+ * Ends every session and deletes the account after `limits.deletionGraceDays`; the link in the email cancels it. While
+ * the account has access to a course, the user must confirm to lose it, because a refund is impossible afterward.
  */
 export const requestDeletion = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@dryrun/contracts/limits';
 import type { Database } from '@dryrun/migrations/database';
 import type { Secret } from '@dryrun/runtime/config';
 import { linkToken, tokenHash } from '@dryrun/runtime/secret-key';
@@ -10,7 +11,7 @@ const lifetimeMs = {
   'confirm-email': 24 * hourMs,
   'account-recovery': hourMs,
   'email-change': 24 * hourMs,
-  'undo-deletion': 14 * 24 * hourMs,
+  'undo-deletion': limits.deletionGraceDays * 24 * hourMs,
 } as const;
 
 export type TokenKind = keyof typeof lifetimeMs;

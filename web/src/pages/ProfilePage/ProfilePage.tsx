@@ -1,4 +1,5 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { limits } from '@dryrun/contracts/limits';
 import type { Profile } from '@dryrun/contracts/profile';
 import type { User } from '@dryrun/contracts/users';
 import { ProblemsByPattern } from '../../features/courses/ProblemsByPattern.tsx';
@@ -104,7 +105,7 @@ function Sections({ user, profile }: { readonly user: User; readonly profile: Pr
       </ProfileSection>
       <ProfileSection
         title="Delete account"
-        description="You can undo this for 14 days. We keep invoices as long as the law requires."
+        description={`You can undo this for ${limits.deletionGraceDays} days. We keep invoices as long as the law requires.`}
       >
         <AccountDeletion profile={profile} courses={user.currentCourses} />
       </ProfileSection>
