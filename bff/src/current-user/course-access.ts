@@ -1,6 +1,10 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import type { CatalogLesson } from '@dryrun/content/catalog';
+import { isFreePractice } from '@dryrun/content/course/free-practice';
+import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
+import { practiceOf } from '@dryrun/content/practice-problems';
+import { findOriginal, type LoadedProblem } from '@dryrun/content/problems';
 import { longDate } from '@dryrun/contracts/long-date';
 import type { Context } from '../platform/context.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
@@ -50,6 +54,26 @@ export async function requireReadableLesson(
   if (!lesson) throw fieldError('lesson_not_found', 'lessonId');
   await requireLessonAccess(db, user, lesson, clock());
   return lesson;
+}
+
+/**
+ * Preview problems, their twists and the warm-ups of preview lessons are free. Throws an error of `requireCourseAccess`
+ * for all others.
+ */
+export async function requireProblemAccess(
+  db: Kysely<Database>,
+  user: Principal,
+  problem: LoadedProblem,
+  now: Date,
+): Promise<void> {
+  if (!isFree(problem)) await requireCourseAccess(db, user, builtInCourse.id, now);
+}
+
+function isFree(problem: LoadedProblem): boolean {
+  const practice = practiceOf(problem);
+  if (practice) return isFreePractice(practice);
+  const { signature } = findOriginal(problem) ?? problem;
+  return findLesson(signature.path)?.preview === true;
 }
 
 /** Returns the courses in which the user can read every lesson; `all` for admins. */

@@ -3,7 +3,7 @@ import { findProblem, type LoadedProblem } from '@dryrun/content/problems';
 import { hasPractice } from '@dryrun/contracts/courses';
 import { practiceContract, type OwnProgram } from '@dryrun/contracts/practice';
 import type { Router } from 'express';
-import { requireCourseAccess } from '../current-user/course-access.ts';
+import { requireProblemAccess } from '../current-user/course-access.ts';
 import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
@@ -112,7 +112,7 @@ export function practiceRoutes(context: Context): Router {
   );
 }
 
-/** Preview problems only need a login. Throws `practice_off`, `question_not_found`, `course_not_owned` or `access_ended`. */
+/** Throws `practice_off`, `question_not_found` or an error of `requireProblemAccess`. */
 async function requireProblem(
   { db, clock }: Context,
   user: Principal,
@@ -122,9 +122,9 @@ async function requireProblem(
   const lesson = findLesson(questionPath);
   const signature = lesson?.questionId === undefined ? undefined : findSignature(lesson.questionId);
   const problem = signature && findProblem(signature.questionId);
-  if (!lesson || !problem)
+  if (!problem)
     throw new ApiError('question_not_found', { message: 'This problem is no longer in the course.' });
-  if (!lesson.preview) await requireCourseAccess(db, user, builtInCourse.id, clock());
+  await requireProblemAccess(db, user, problem, clock());
   return problem;
 }
 
