@@ -1,3 +1,4 @@
+import { selectActiveEnrollments } from '@dryrun/migrations/active-enrollments';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
 
@@ -8,12 +9,9 @@ export async function listActiveEnds(
   courseIds: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, Date>> {
-  const rows = await db
-    .selectFrom('enrollment')
+  const rows = await selectActiveEnrollments(db, accountId, now)
     .select(['course_id', 'expires_at'])
-    .where('account_id', '=', accountId)
     .where('course_id', 'in', courseIds)
-    .where('expires_at', '>', now)
     .execute();
   return new Map(rows.map(({ course_id, expires_at }) => [course_id, expires_at]));
 }

@@ -1,3 +1,4 @@
+import { selectActiveEnrollments } from '@dryrun/migrations/active-enrollments';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { readDay, type Day } from './learner-day.ts';
@@ -59,11 +60,8 @@ export async function readLearner(
     .executeTakeFirstOrThrow();
   const from = since !== undefined && since < day.today ? since : day.today;
   const account = { db, accountId, zone: day.zone };
-  const enrollments = await db
-    .selectFrom('enrollment')
+  const enrollments = await selectActiveEnrollments(db, accountId, now)
     .select('course_id')
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', now)
     .orderBy('course_id')
     .execute();
   return {

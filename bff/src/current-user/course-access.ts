@@ -1,3 +1,4 @@
+import { selectActiveEnrollments } from '@dryrun/migrations/active-enrollments';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import type { CatalogLesson } from '@dryrun/content/catalog';
@@ -84,11 +85,6 @@ export async function listReadableCourses(
 ): Promise<'all' | ReadonlySet<number>> {
   if (!user) return new Set();
   if (user.role === 'admin') return 'all';
-  const rows = await db
-    .selectFrom('enrollment')
-    .select('course_id')
-    .where('account_id', '=', user.id)
-    .where('expires_at', '>', now)
-    .execute();
+  const rows = await selectActiveEnrollments(db, user.id, now).select('course_id').execute();
   return new Set(rows.map((row) => row.course_id));
 }

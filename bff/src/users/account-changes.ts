@@ -1,5 +1,6 @@
 import { limits } from '@dryrun/contracts/limits';
 import type { profileContract } from '@dryrun/contracts/profile';
+import { selectActiveEnrollments } from '@dryrun/migrations/active-enrollments';
 import type { Database } from '@dryrun/migrations/database';
 import { logUnqueued } from '@dryrun/runtime/log-unqueued';
 import type { Transaction } from 'kysely';
@@ -152,11 +153,8 @@ function exportTooSoonError(requestedAt: Date, now: Date): ApiError {
 }
 
 async function hasActiveAccess(trx: Transaction<Database>, accountId: string, now: Date): Promise<boolean> {
-  const enrollment = await trx
-    .selectFrom('enrollment')
+  const enrollment = await selectActiveEnrollments(trx, accountId, now)
     .select('course_id')
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', now)
     .executeTakeFirst();
   return enrollment !== undefined;
 }
