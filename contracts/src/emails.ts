@@ -86,16 +86,12 @@ export const declinableEmails: Partial<Readonly<Record<EmailTemplate, Declinable
 export interface EmailRecipient {
   readonly accountId: string | null;
   readonly recipient: string;
-  /** Idempotency key: insert with `onConflict(c => c.doNothing())` to queue the email only once. */
+  /** Idempotency key, unique in the table. `insertEmail` of the workers skips a used key. */
   readonly repeatKey?: string;
   readonly sendAfter?: Date;
 }
 
-/**
- * Creates the row that queues an email. Insert it in the transaction of the event it reports:
- * `await trx.insertInto('mail').values(emailRow('password-changed', { accountId, recipient }, { changedAt })).execute()`.
- * The mail worker picks it up within a second.
- */
+/** Creates the row that queues an email. `insertEmail` of the bff and of the workers insert it. */
 export function emailRow<T extends EmailTemplate>(template: T, to: EmailRecipient, data: EmailData<T>) {
   return {
     template,

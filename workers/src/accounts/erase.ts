@@ -1,6 +1,6 @@
-import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
+import { insertEmail } from '../insert-email.ts';
 import { listAccountTables } from './account-tables.ts';
 
 /** Deletes or anonymizes all data of an account. Returns false if the deletion is not due. */
@@ -45,10 +45,7 @@ export async function eraseAccount(db: Kysely<Database>, accountId: string, now:
       .where('id', '=', accountId)
       .execute();
     const to = { accountId: null, recipient: deletion.email };
-    await trx
-      .insertInto('mail')
-      .values(emailRow('account-deleted', to, {}))
-      .execute();
+    await insertEmail(trx, 'account-deleted', to, {});
     return true;
   });
 }

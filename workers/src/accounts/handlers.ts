@@ -1,9 +1,9 @@
 import { limits } from '@dryrun/contracts/limits';
-import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Logger } from '@dryrun/runtime/logger';
 import type { Handlers } from '@dryrun/runtime/queues';
 import type { Kysely } from 'kysely';
+import { insertEmail } from '../insert-email.ts';
 import { archive } from './archive.ts';
 import { collectAccountData } from './collect.ts';
 import { eraseAccount } from './erase.ts';
@@ -60,9 +60,6 @@ async function finishExport(
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
     const data = { expiresAt: expiresAt.toISOString() };
-    await trx
-      .insertInto('mail')
-      .values(emailRow('export-ready', { accountId, recipient: email }, data))
-      .execute();
+    await insertEmail(trx, 'export-ready', { accountId, recipient: email }, data);
   });
 }

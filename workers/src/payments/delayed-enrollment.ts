@@ -1,7 +1,7 @@
-import { emailRow } from '@dryrun/contracts/emails';
 import { limits } from '@dryrun/contracts/limits';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
+import { insertEmail } from '../insert-email.ts';
 import type { PaymentsContext } from './context.ts';
 import type { PaymentState } from './fetch-payment-state.ts';
 
@@ -33,17 +33,13 @@ async function insertAlerts(
   amountCents: number,
 ): Promise<void> {
   const admins = await db.selectFrom('account').select(['id', 'email']).where('role', '=', 'admin').execute();
-  if (admins.length === 0) return;
-  const emails = admins.map(({ id: accountId, email: recipient }) =>
-    emailRow(
+  for (const { id: accountId, email: recipient } of admins) {
+    const repeatKey = `payment-stuck-${paymentIntentId}-${accountId}`;
+    await insertEmail(
+      db,
       'payment-stuck',
-      { accountId, recipient, repeatKey: `payment-stuck-${paymentIntentId}-${accountId}` },
+      { accountId, recipient, repeatKey },
       { paymentIntentId, amountCents },
-    ),
-  );
-  await db
-    .insertInto('mail')
-    .values(emails)
-    .onConflict((conflict) => conflict.column('repeat_key').doNothing())
-    .execute();
+    );
+  }
 }

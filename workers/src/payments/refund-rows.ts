@@ -1,4 +1,3 @@
-import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import { insertInvoice } from '@dryrun/payments/invoice-rows';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@dryrun/payments/payment-rows';
 import type { Stripe } from '@dryrun/payments/stripe';
 import type { Transaction } from 'kysely';
+import { insertEmail } from '../insert-email.ts';
 import { endAccess, hasAccess } from './access.ts';
 import type { PaymentState } from './fetch-payment-state.ts';
 
@@ -76,14 +76,12 @@ async function recordRefund(
   await insertCreditNote(trx, payment, id, now);
   const to = { accountId: payment.account_id, recipient: email, repeatKey: `refund-${id}` };
   const data = { description: payment.description, amountCents: refund.amount };
-  const mail = payment.is_duplicate
-    ? emailRow('payment-returned', to, data)
-    : emailRow('refund-done', to, { ...data, endsAccess: !(await hasAccess(trx, payment, now)) });
-  await trx
-    .insertInto('mail')
-    .values(mail)
-    .onConflict((conflict) => conflict.column('repeat_key').doNothing())
-    .execute();
+  if (payment.is_duplicate) {
+    await insertEmail(trx, 'payment-returned', to, data);
+    return;
+  }
+  const endsAccess = !(await hasAccess(trx, payment, now));
+  await insertEmail(trx, 'refund-done', to, { ...data, endsAccess });
 }
 
 /** An issued invoice must not change. */

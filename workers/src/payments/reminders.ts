@@ -1,6 +1,6 @@
 import { daysLeft } from '@dryrun/contracts/access';
 import { isOnSale } from '@dryrun/contracts/courses';
-import { emailRow } from '@dryrun/contracts/emails';
+import { insertEmail } from '../insert-email.ts';
 import type { PaymentsContext } from './context.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -36,7 +36,8 @@ export async function queueAccessReminders({ db, courses, clock, log }: Payments
     const reminder = dueReminder(expiresAt, now);
     if (!course || reminder === undefined) continue;
     const repeatKey = `access-ends-${accountId}-${courseId}-${expiresAt.getTime()}-${reminder}`;
-    const email = emailRow(
+    const isQueued = await insertEmail(
+      db,
       'access-ends',
       { accountId, recipient, repeatKey },
       {
@@ -47,12 +48,7 @@ export async function queueAccessReminders({ db, courses, clock, log }: Payments
         isOnSale: isOnSale(course),
       },
     );
-    const { numInsertedOrUpdatedRows = 0n } = await db
-      .insertInto('mail')
-      .values(email)
-      .onConflict((conflict) => conflict.column('repeat_key').doNothing())
-      .executeTakeFirst();
-    queued += Number(numInsertedOrUpdatedRows);
+    if (isQueued) queued += 1;
   }
   if (queued > 0) log.info({ queued }, 'queued access reminders');
   return queued;

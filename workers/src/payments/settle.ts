@@ -1,8 +1,8 @@
-import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import { changeState, type LockedPayment, type PaymentRow } from '@dryrun/payments/payment-rows';
 import { getRefundDeadline } from '@dryrun/payments/refund-rule';
 import type { Transaction } from 'kysely';
+import { insertEmail } from '../insert-email.ts';
 import { grantAccess, duplicatesRefundedPayment, type Grant } from './access.ts';
 import { isEnrollmentDelayed } from './delayed-enrollment.ts';
 import type { PaymentState } from './fetch-payment-state.ts';
@@ -52,11 +52,7 @@ async function queueDelayedEnrollmentEmail(
   amountCents: number,
 ): Promise<void> {
   const to = { accountId: payment.account_id, recipient: email, repeatKey: `enrolled-late-${payment.id}` };
-  await trx
-    .insertInto('mail')
-    .values(emailRow('enrolled-late', to, { description: payment.description, amountCents }))
-    .onConflict((conflict) => conflict.column('repeat_key').doNothing())
-    .execute();
+  await insertEmail(trx, 'enrolled-late', to, { description: payment.description, amountCents });
 }
 
 async function insertDuplicateRefund(
@@ -105,23 +101,17 @@ async function queueReceipt(
   now: Date,
 ): Promise<void> {
   const to = { accountId: payment.account_id, recipient: email, repeatKey: `receipt-${payment.id}` };
-  await trx
-    .insertInto('mail')
-    .values(
-      emailRow('receipt', to, {
-        paymentIntentId: payment.intent_id ?? payment.id,
-        description: payment.description,
-        amountCents,
-        tax:
-          payment.tax_name === null
-            ? null
-            : { name: payment.tax_name, percent: payment.tax_percent, cents: payment.tax_cents },
-        paidAt: now.toISOString(),
-        accessUntil: grant.accessUntil.toISOString(),
-        refundUntil: amountCents > 0 ? getRefundDeadline(now).toISOString() : null,
-        termsVersion: payment.terms_version,
-      }),
-    )
-    .onConflict((conflict) => conflict.column('repeat_key').doNothing())
-    .execute();
+  await insertEmail(trx, 'receipt', to, {
+    paymentIntentId: payment.intent_id ?? payment.id,
+    description: payment.description,
+    amountCents,
+    tax:
+      payment.tax_name === null
+        ? null
+        : { name: payment.tax_name, percent: payment.tax_percent, cents: payment.tax_cents },
+    paidAt: now.toISOString(),
+    accessUntil: grant.accessUntil.toISOString(),
+    refundUntil: amountCents > 0 ? getRefundDeadline(now).toISOString() : null,
+    termsVersion: payment.terms_version,
+  });
 }
