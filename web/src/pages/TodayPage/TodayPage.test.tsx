@@ -241,7 +241,9 @@ test('saves and removes the day of the interview', async () => {
     })),
   );
   const form = within(await screen.findByRole('region', { name: 'Your interview' }));
-  await user.type(form.getByLabelText('Date (optional)'), '2030-01-31');
+  const date = form.getByLabelText<HTMLInputElement>('Date (optional)');
+  expect(date.min).toBe(new Date(Date.now() + 24 * 3600 * 1000).toLocaleDateString('en-CA'));
+  await user.type(date, '2030-01-31');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(saved).toEqual(['2030-01-31', null]);
