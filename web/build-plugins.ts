@@ -43,12 +43,14 @@ export function breakpointQueries(): Plugin {
   };
 }
 
-/** Replaces the modules that read the public parts of the course from files. */
+/** Replaces the modules that read public content from files: parts of the course, and the blog. */
 export function publicParts(): Plugin {
   return {
     name: 'public-parts',
     load: {
-      filter: { id: /\/content\/course\/(?:public-parts|public-invariants|twists|practice-list)\.ts$/ },
+      filter: {
+        id: /\/content\/(?:course\/(?:public-parts|public-invariants|twists|practice-list)|src\/blog-files)\.ts$/,
+      },
       handler: (id) => publicModules[basename(id)]?.(),
     },
   };
@@ -90,11 +92,18 @@ const practiceListModule = (): string =>
       .sort((a, b) => a.signature.questionId - b.signature.questionId);`,
   ].join('\n');
 
+const blogFilesModule = `
+  const files = import.meta.glob('../blog/*.md', { eager: true });
+  const byName = Object.fromEntries(Object.entries(files).map(([file, post]) => [file.split('/').pop(), post]));
+  export const readBlogFiles = () => byName;
+`;
+
 const publicModules: Readonly<Record<string, () => string>> = {
   'public-parts.ts': publicPartsModule,
   'public-invariants.ts': () => invariantsModule,
   'twists.ts': () => twistsModule,
   'practice-list.ts': practiceListModule,
+  'blog-files.ts': () => blogFilesModule,
 };
 
 /** Adds the files of the client to index.html: links to the font and the styles, and preload links to the scripts. */

@@ -1,28 +1,21 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { blogPostSchema, type BlogPost } from '@dryrun/contracts/blog';
 import { site } from '@dryrun/contracts/site';
-import matter from 'gray-matter';
-import { contentFolder } from './content-folder.ts';
-
-const folder = path.join(contentFolder, 'blog');
+import { readBlogFiles } from './blog-files.ts';
 
 /** Reads all blog posts, newest first. Throws with the file name if a field is invalid. */
 export function readBlogPosts(): BlogPost[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .map(readPost)
+  return Object.entries(readBlogFiles())
+    .map(([file, { attributes, body }]) => createPost(file, attributes, body))
     .sort((a, b) => b.date - a.date);
 }
 
-function readPost(file: string): BlogPost {
-  const { data, content } = matter(readFileSync(path.join(folder, file), 'utf8'));
+function createPost(file: string, attributes: Readonly<Record<string, unknown>>, content: string): BlogPost {
   const parsed = blogPostSchema.safeParse({
     author: '',
     authorImageUrl: '',
-    ...data,
+    ...attributes,
     path: file.replace(/\.md$/, ''),
-    content: content.trim(),
+    content,
   });
   if (!parsed.success) throw new Error(`content/blog/${file}: ${parsed.error.message}`);
   const post = parsed.data;

@@ -1,13 +1,8 @@
-import * as acing from '../../../../content/blog/acing-coding-interviews.md';
-import * as streetView from '../../../../content/blog/street-view-upload-system.md';
-import { blogPostSchema, type BlogPost } from '@dryrun/contracts/blog';
-import { site } from '../../shared/site.ts';
+import type { BlogPost } from '@dryrun/contracts/blog';
+import { readBlogPosts } from '@dryrun/content/blog';
 
-/** All articles, newest first. Add a line here for each new file in content/blog. */
-export const posts: readonly BlogPost[] = [
-  parsePost('acing-coding-interviews', acing),
-  parsePost('street-view-upload-system', streetView),
-].sort((a, b) => b.date - a.date);
+/** All articles, newest first. */
+export const posts: readonly BlogPost[] = readBlogPosts();
 
 export function findPost(path: string | undefined): BlogPost | undefined {
   return posts.find((post) => post.path === path);
@@ -19,18 +14,4 @@ export function postDate(secondsSinceEpoch: number): string {
   const month = date.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
   const year = String(date.getUTCFullYear() % 100).padStart(2, '0');
   return `${month} ${date.getUTCDate()} '${year}`;
-}
-
-function parsePost(path: string, { attributes, body }: typeof acing): BlogPost {
-  const post = blogPostSchema.parse({ author: '', authorImageUrl: '', ...attributes, path, content: body });
-  return {
-    ...post,
-    // Read when used, because the settings of the site are set after this module is loaded.
-    get author() {
-      return post.author || site.author.name;
-    },
-    get authorImageUrl() {
-      return post.authorImageUrl || site.author.imageUrl;
-    },
-  };
 }
