@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { readFrontMatter, readPracticeFrontMatter } from '../content/src/front-matter.ts';
+import { parseFrontMatter } from '../contracts/src/course-file.ts';
+import { parsePracticeFrontMatter } from '../contracts/src/practice-problems.ts';
 import { markdownModule } from './markdown-modules.ts';
 import { fillSection, filesOf, preloadLink, type Manifest } from './src/prerender/manifest.ts';
 import { breakpoints } from './src/shared/breakpoints.ts';
@@ -58,8 +60,9 @@ export function publicParts(): Plugin {
 
 const publicPartsModule = (): string =>
   [
-    `export const frontMatter = ${JSON.stringify(readFrontMatter())};`,
+    `export const frontMatter = ${JSON.stringify(parseFrontMatter(readFrontMatter()))};`,
     `export const practiceProblemCount = ${Object.keys(readPracticeFrontMatter()).length};`,
+    // Not JSON: signatures contain functions and regular expressions.
     "const files = import.meta.glob('./problems/*/signature.ts', { eager: true, import: 'signature' });",
     'export const signatures = Object.values(files);',
   ].join('\n');
@@ -82,14 +85,10 @@ const twistsModule = `
 
 const practiceListModule = (): string =>
   [
-    `const fields = ${JSON.stringify(readPracticeFrontMatter())};`,
+    "import { listPracticeEntries } from './practice-entries.ts';",
     "const files = import.meta.glob('./practice/*/*/signature.ts', { eager: true, import: 'signature' });",
-    `export const practiceList = Object.entries(files)
-      .map(([file, signature]) => {
-        const [, , lesson, name] = file.split('/');
-        return { signature, lesson, ...fields[lesson + '/' + name] };
-      })
-      .sort((a, b) => a.signature.questionId - b.signature.questionId);`,
+    `const fields = ${JSON.stringify(parsePracticeFrontMatter(readPracticeFrontMatter()))};`,
+    'export const practiceList = listPracticeEntries(files, fields);',
   ].join('\n');
 
 const blogFilesModule = `

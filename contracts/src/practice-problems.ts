@@ -24,6 +24,16 @@ export function parsePracticeFields(value: unknown, file: string): PracticeField
   return parsed.data;
 }
 
+/** Parses the front matter of all practice problems, by lesson and folder, such as `array/first-repeat`. */
+export function parsePracticeFrontMatter(
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, PracticeFields>> {
+  const parsed = Object.entries(values).map(
+    ([name, value]) => [name, parsePracticeFields(value, `practice/${name}/question.md`)] as const,
+  );
+  return Object.fromEntries(parsed);
+}
+
 /** The public part of a practice problem. */
 export interface PracticeEntry extends PracticeFields {
   readonly signature: Signature;
