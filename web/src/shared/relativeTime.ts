@@ -1,3 +1,6 @@
+import { longDate } from '@dryrun/contracts/long-date';
+import { browserZone } from './browserZone.ts';
+
 const units: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -16,11 +19,10 @@ export function relativeTime(time: string, now = Date.now()): string {
   return largest ? format.format(-Math.floor(seconds / largest[1]), largest[0]) : 'just now';
 }
 
-const longDateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** As "December 5, 2026", in the user's time zone. */
-export const formatLongDate = (time: string | Date): string => longDateFormat.format(new Date(time));
+export const formatLongDate = (time: string | Date): string => longDate(time, browserZone);
 
 /** Date of an ISO 8601 string, in the user's time zone. */
 export const formatDate = (time: string): string => dateFormat.format(new Date(time));

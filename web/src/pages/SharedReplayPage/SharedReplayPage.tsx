@@ -8,6 +8,7 @@ import { ReplayPlayer } from '../../features/rehearsal/replay/ReplayPlayer.tsx';
 import { useTimeline } from '../../features/rehearsal/replay/useTimeline.ts';
 import { messageOf, unknownError } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
+import { formatLongDate } from '../../shared/relativeTime.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
@@ -35,8 +36,6 @@ export function SharedReplayPage() {
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 function Shared({ replay }: { readonly replay: SharedReplay }) {
   const { lang, problem, startedAt, verdict, rubric } = replay;
   const timeline = useTimeline(replay.ms);
@@ -45,7 +44,7 @@ function Shared({ replay }: { readonly replay: SharedReplay }) {
     <Page title={`Replay: ${problem}`}>
       <Stack gap={8}>
         <Text>
-          {dateFormat.format(new Date(startedAt))} · {langNames[lang]} · {verdict ?? 'Not submitted'}
+          {formatLongDate(startedAt)} · {langNames[lang]} · {verdict ?? 'Not submitted'}
         </Text>
         <ReplayPlayer
           replay={replay}
