@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { localDay } from '../../shared/days.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { useListGrantableCoursesQuery, useSetEnrollmentMutation } from './adminApi.ts';
-import { endOfDay, toDateInput } from './localDays.ts';
+import { endOfDay } from './localDays.ts';
 
 interface GrantDialogProps {
   /** The user's email. Without it, the dialog asks for one. */
@@ -27,7 +28,7 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
   const [openedAt] = useState(() => new Date());
   const baseDate = endsAt === undefined ? openedAt : new Date(endsAt);
   const [lastDay, setLastDay] = useState(() =>
-    toDateInput(endsAt === undefined ? monthsAfter(baseDate, 12) : baseDate),
+    localDay(endsAt === undefined ? monthsAfter(baseDate, 12) : baseDate),
   );
   const grant = async (reason: string, form: FormData): Promise<string> => {
     const fieldText = (name: string) => {
@@ -66,17 +67,13 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
         label="Last day"
         type="date"
         value={lastDay}
-        min={toDateInput(openedAt)}
+        min={localDay(openedAt)}
         required
         onChange={(event) => setLastDay(event.target.value)}
       />
       <Row gap={2}>
         {periods.map(([label, months]) => (
-          <Button
-            key={label}
-            size="sm"
-            onClick={() => setLastDay(toDateInput(monthsAfter(baseDate, months)))}
-          >
+          <Button key={label} size="sm" onClick={() => setLastDay(localDay(monthsAfter(baseDate, months)))}>
             {label}
           </Button>
         ))}

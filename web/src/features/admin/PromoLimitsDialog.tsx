@@ -1,5 +1,6 @@
 import type { PromoCode } from '@dryrun/contracts/promo-codes';
 import { z } from 'zod';
+import { localDay } from '../../shared/days.ts';
 import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -8,7 +9,7 @@ import { Modal } from '../../shared/ui/Modal.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useChangePromoCodeMutation } from './adminApi.ts';
-import { endOfDay, toDateInput } from './localDays.ts';
+import { endOfDay } from './localDays.ts';
 import { limitField } from './limitField.ts';
 
 interface PromoLimitsDialogProps {
@@ -21,7 +22,7 @@ const limitFields = z.object({ maxUses: limitField, validUntil: z.string(), note
 /** Changes the limits of a promo code. An empty field removes the limit. */
 export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
   const [change] = useChangePromoCodeMutation();
-  const currentLastDay = promo.validUntil === null ? '' : toDateInput(new Date(promo.validUntil));
+  const currentLastDay = promo.validUntil === null ? '' : localDay(new Date(promo.validUntil));
   const { submit, field, formError, isPending } = useContractForm({
     schema: limitFields,
     defaultValues: { maxUses: String(promo.maxUses ?? ''), validUntil: currentLastDay, note: promo.note },

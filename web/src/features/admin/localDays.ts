@@ -3,9 +3,3 @@ export const startOfDay = (day: string): string => new Date(`${day}T00:00:00`).t
 
 /** Last second of a local day, as ISO 8601. */
 export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
-
-/** The local day of a date, such as `2026-12-01`, for a date field. */
-export function toDateInput(date: Date): string {
-  const twoDigits = (value: number): string => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-}

@@ -1,8 +1,8 @@
-import { daysBetween, localToday, longDay } from '../../shared/days.ts';
+import { daysBetween, localDay, longDay } from '../../shared/days.ts';
 
 /** Completes "The next one comes ...": "tomorrow", or "on Monday, November 30". `day` is such as `2026-11-30`. */
 export function dayPhrase(day: string): string {
-  const today = localToday();
+  const today = localDay();
   return daysBetween(today, day) === 1 ? 'tomorrow' : `on ${longDay(day, today)}`;
 }
 
