@@ -1,5 +1,6 @@
 import { maxStudyMinutes, type Plan } from '@dryrun/contracts/plan';
 import { useEffect, useId, useRef, useState } from 'react';
+import { browserZone } from '../../shared/browserZone.ts';
 import { firstInterviewDay } from '../../shared/days.ts';
 import { errorBodyOf, messageOf, unknownError } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -7,14 +8,13 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import fieldStyles from '../../shared/ui/Field.module.css';
 import { Row } from '../../shared/ui/Row.tsx';
-import { Select } from '../../shared/ui/Select.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
+import { TimeZoneSelect } from '../../shared/ui/TimeZoneSelect.tsx';
 import styles from './Plan.module.css';
 import { useSavePlanMutation } from './planApi.ts';
 import { duration, weekdays } from './planText.ts';
 
-const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const presets = [
   { name: '30 min on weekdays', minutes: [30, 30, 30, 30, 30, 0, 0] },
@@ -75,7 +75,7 @@ export function PlanForm({ plan, interviewOn, onSaved, onCancel }: PlanFormProps
       </div>
       <WeekMinutes minutes={minutes} week={week} error={messageFor('minutes')} onChange={setMinutes} />
       <div className={styles.zone}>
-        <ZoneSelect zone={zone} onChange={setZone} />
+        <TimeZoneSelect value={zone} onChange={setZone} />
         <Text>Your days begin at midnight there. Exercises and emails use it too.</Text>
       </div>
       {error !== undefined && Object.keys(fields).length === 0 && (
@@ -137,30 +137,5 @@ function WeekMinutes({ minutes, week, error, onChange }: WeekMinutesProps) {
         ))}
       </Row>
     </fieldset>
-  );
-}
-
-interface ZoneSelectProps {
-  readonly zone: string;
-  readonly onChange: (zone: string) => void;
-}
-
-function ZoneSelect({ zone, onChange }: ZoneSelectProps) {
-  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), browserZone, zone])].toSorted();
-  return (
-    <Stack gap={2}>
-      <Select label="Time zone" value={zone} onChange={(event) => onChange(event.target.value)}>
-        {zones.map((each) => (
-          <option key={each} value={each}>
-            {each.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </Select>
-      {zone !== browserZone && (
-        <Button size="sm" onClick={() => onChange(browserZone)}>
-          Use this device’s time zone: {browserZone.replaceAll('_', ' ')}
-        </Button>
-      )}
-    </Stack>
   );
 }
