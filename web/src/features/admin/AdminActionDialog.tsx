@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { errorBodyOf, messageOf, unknownError } from '../../shared/error.ts';
-import { formatFieldError } from '../../shared/form/formatFieldError.ts';
+import { messageOf, unknownError } from '../../shared/error.ts';
+import { fieldErrorOf } from '../../shared/form/formatFieldError.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -50,7 +50,7 @@ export function AdminActionDialog({
       setPending(false);
     }
   };
-  const reasonError = errorBodyOf(failure)?.fields?.['reason'];
+  const reasonError = fieldErrorOf(failure, 'reason');
   return (
     <Modal isOpen onClose={onClose} title={title} description={description}>
       <Stack as="form" gap={4} onSubmit={(event) => void submit(event)} noValidate>
@@ -62,7 +62,7 @@ export function AdminActionDialog({
           name="reason"
           label={reasonLabel}
           hint={reasonHint}
-          error={reasonError && formatFieldError(reasonError, 'reason')}
+          error={reasonError}
           required={isReasonRequired}
           maxLength={500}
           autoComplete="off"

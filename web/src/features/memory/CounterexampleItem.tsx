@@ -5,6 +5,7 @@ import { longDate } from '@dryrun/contracts/long-date';
 import type { MemoryItemOf } from '@dryrun/contracts/memory';
 import { useState } from 'react';
 import { messageOf, unknownError } from '../../shared/error.ts';
+import { fieldErrorOf } from '../../shared/form/formatFieldError.ts';
 import { HighlightedCode } from '../../shared/markdown/HighlightedCode.tsx';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -12,7 +13,6 @@ import { Field } from '../../shared/ui/Field.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
-import { fieldMessage } from './fieldMessage.ts';
 import { ItemFrame } from './ItemFrame.tsx';
 import type { ItemProps } from './itemProps.ts';
 import styles from './Memory.module.css';
@@ -27,7 +27,7 @@ export function CounterexampleItem(props: ItemProps<MemoryItemOf<'counterexample
   const { outcome, error, isPending, isHelped, markHelped, send } = useReview(item, onAnswered);
   const signature = findSignature(findLesson(lessonPath)?.questionId ?? -1);
   if (!signature) return null;
-  const fieldError = fieldMessage(error, 'answer');
+  const fieldError = fieldErrorOf(error, 'answer');
   return (
     <ItemFrame
       label="Your program"

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { firstInterviewDay } from '../../shared/days.ts';
 import { messageOf, unknownError } from '../../shared/error.ts';
+import { fieldErrorOf } from '../../shared/form/formatFieldError.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { fieldMessage } from './fieldMessage.ts';
 import { useSetInterviewMutation } from './memoryApi.ts';
 import styles from './Memory.module.css';
 
@@ -38,7 +38,7 @@ export function InterviewForm({ interviewOn, children }: InterviewFormProps) {
             type="date"
             value={day}
             min={firstInterviewDay()}
-            error={fieldMessage(error, 'interviewOn') ?? message}
+            error={fieldErrorOf(error, 'interviewOn') ?? message}
             onChange={(event) => setDay(event.target.value)}
           />
           <Button type="submit" isPending={isLoading} disabled={day === (interviewOn ?? '')}>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { browserZone } from '../../shared/browserZone.ts';
 import { firstInterviewDay } from '../../shared/days.ts';
 import { errorBodyOf, messageOf, unknownError } from '../../shared/error.ts';
+import { fieldErrorOf } from '../../shared/form/formatFieldError.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -14,7 +15,6 @@ import { TimeZoneSelect } from '../../shared/ui/TimeZoneSelect.tsx';
 import styles from './Plan.module.css';
 import { useSavePlanMutation } from './planApi.ts';
 import { duration, weekdays } from './planText.ts';
-
 
 const presets = [
   { name: '30 min on weekdays', minutes: [30, 30, 30, 30, 30, 0, 0] },
@@ -48,10 +48,6 @@ export function PlanForm({ plan, interviewOn, onSaved, onCancel }: PlanFormProps
     if (replacesButton) date.current?.focus();
   }, [replacesButton]);
   const fields = errorBodyOf(error)?.fields ?? {};
-  const messageFor = (field: string): string | undefined => {
-    const message = fields[field]?.replace(`${field}: `, '');
-    return message && `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
-  };
   return (
     <Stack
       as="form"
@@ -69,11 +65,16 @@ export function PlanForm({ plan, interviewOn, onSaved, onCancel }: PlanFormProps
           required
           value={day}
           min={firstInterviewDay()}
-          error={messageFor('interviewOn')}
+          error={fieldErrorOf(error, 'interviewOn')}
           onChange={(event) => setDay(event.target.value)}
         />
       </div>
-      <WeekMinutes minutes={minutes} week={week} error={messageFor('minutes')} onChange={setMinutes} />
+      <WeekMinutes
+        minutes={minutes}
+        week={week}
+        error={fieldErrorOf(error, 'minutes')}
+        onChange={setMinutes}
+      />
       <div className={styles.zone}>
         <TimeZoneSelect value={zone} onChange={setZone} />
         <Text>Your days begin at midnight there. Exercises and emails use it too.</Text>

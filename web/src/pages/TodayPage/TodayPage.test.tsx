@@ -195,7 +195,7 @@ test('shows where an entered value is not readable', async () => {
     mockEndpoint(reviewItem, () => new ApiError('invalid_input', { answer: 'answer: enter a list' })),
   );
   await user.type(await screen.findByRole('textbox', { name: 'It returns' }), 'x{Enter}');
-  const field = await screen.findByRole('textbox', { name: 'It returns', description: 'Enter a list' });
+  const field = await screen.findByRole('textbox', { name: 'It returns', description: 'Enter a list.' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
