@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { parseArguments } from '@dryrun/contracts/arguments';
-import { courseSchema } from '@dryrun/contracts/courses';
+import { courseSchema, flattenLessons } from '@dryrun/contracts/courses';
 import { pages } from '@dryrun/contracts/pages';
 import { builtInCourse, findLesson, findSignature } from './outline.ts';
 import { patternGroups, practiceGroups } from './patterns.ts';
 import { practiceList } from './practice-list.ts';
 import { signatures } from './public-parts.ts';
 
-const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
+const lessons = flattenLessons(builtInCourse);
 
 function countFrom1(length: number): number[] {
   return Array.from({ length }, (_, i) => i + 1);

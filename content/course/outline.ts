@@ -1,4 +1,4 @@
-import type { Course, Lesson, Section } from '@dryrun/contracts/courses';
+import { flattenLessons, type Course, type Lesson, type Section } from '@dryrun/contracts/courses';
 import { site } from '@dryrun/contracts/site';
 import type { Signature } from '@dryrun/contracts/signature';
 import { codeTemplate } from './code-template.ts';
@@ -83,7 +83,7 @@ export const builtInCourse: Course = {
 
 /** Finds a lesson of the built-in course by URL path. */
 export function findLesson(path: string): Lesson | undefined {
-  return sections.flatMap((section) => section.lessons).find((lesson) => lesson.urlPath === path);
+  return flattenLessons(builtInCourse).find((lesson) => lesson.urlPath === path);
 }
 
 /** The problems of a course and their lessons. Only the built-in course has problems. */
@@ -91,7 +91,7 @@ export function listProblemLessons(
   courseId: number,
 ): { readonly lessonId: number; readonly questionId: number }[] {
   if (courseId !== builtInCourse.id) return [];
-  const lessons = sections.flatMap((section) => section.lessons);
+  const lessons = flattenLessons(builtInCourse);
   return lessons.flatMap(({ id, questionId }) =>
     questionId === undefined ? [] : [{ lessonId: id, questionId }],
   );

@@ -2,12 +2,13 @@ import { loadCatalog } from '@dryrun/content/catalog';
 import { listQuizzes } from '@dryrun/content/lesson-quizzes';
 import { isCorrectChoice, quizIdOf } from '@dryrun/contracts/quiz-grading';
 import { expect, test } from '@jest/globals';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { builtInCourse, findLesson } from './outline.ts';
 import { patternGroups } from './patterns.ts';
 import { placementQuestions } from './placement.ts';
 import { needsOfPath, patternOfPath } from './prerequisites.ts';
 
-const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
+const lessons = flattenLessons(builtInCourse);
 const order = new Map(lessons.map(({ urlPath }, i) => [urlPath, i]));
 
 test('needs only text lessons that come earlier in the course', () => {

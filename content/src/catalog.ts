@@ -1,4 +1,4 @@
-import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { flattenLessons, type Course, type Lesson } from '@dryrun/contracts/courses';
 import type { TraceResult } from '@dryrun/contracts/trace';
 import { findByPath } from '@dryrun/contracts/old-paths';
 import { builtInCourse } from '../course/outline.ts';
@@ -73,7 +73,7 @@ export function loadCatalog(folder: string): Catalog {
 }
 
 function listLessons(course: Course): CatalogLesson[] {
-  return course.sections.flatMap((section) => section.lessons.map((lesson) => ({ course, lesson })));
+  return flattenLessons(course).map((lesson) => ({ course, lesson }));
 }
 
 function requireUnique(what: string, values: readonly (number | string)[]): void {

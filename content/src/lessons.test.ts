@@ -5,6 +5,7 @@ import { hintsSchema, compiledSlideshowSchema } from '@dryrun/contracts/lesson-f
 import { formatLiteral, parseAnswer } from '@dryrun/contracts/literal';
 import { traceEventSchema } from '@dryrun/contracts/trace-events';
 import { parseArguments } from '@dryrun/contracts/arguments';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { builtInCourse, findLesson } from '../course/outline.ts';
 import { comparisonRule, freshProgramNote } from './comparison-rule.ts';
 import { answersEqual } from './comparison.ts';
@@ -79,8 +80,7 @@ describe('recordings of lesson programs', () => {
     );
   });
 
-  const lessons = builtInCourse.sections
-    .flatMap(({ lessons: inSection }) => inSection)
+  const lessons = flattenLessons(builtInCourse)
     .filter(({ isCodingProblem }) => !isCodingProblem)
     .map(({ id: lessonId, urlPath }) => ({ lessonId, urlPath }));
 
@@ -110,7 +110,7 @@ test.each([
   ['LeetCode 15', /-1, ?0, ?1, ?2, ?-1, ?-4/],
 ])('does not copy the example of %s', (_, example) => {
   const article = readFileSync(path.join(contentFolder, 'blog', 'acing-coding-interviews.md'), 'utf8');
-  const texts = builtInCourse.sections.flatMap(({ lessons }) => lessons.map(({ id }) => getLessonText(id)));
+  const texts = flattenLessons(builtInCourse).map(({ id }) => getLessonText(id));
   expect(`${article}${JSON.stringify(texts)}`).not.toMatch(example);
 });
 

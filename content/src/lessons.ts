@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { flattenLessons, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { pagePath } from '@dryrun/contracts/pages';
 import type { Signature } from '@dryrun/contracts/signature';
 import { builtInCourse, findSignature } from '../course/outline.ts';
@@ -27,9 +27,7 @@ const cache = new Map<number, LessonText | undefined>();
 /** Returns undefined for unknown and unpublished lessons of the built-in course. */
 export function getLessonText(lessonId: number): LessonText | undefined {
   if (!cache.has(lessonId)) {
-    const lesson = builtInCourse.sections
-      .flatMap((section) => section.lessons)
-      .find(({ id }) => id === lessonId);
+    const lesson = flattenLessons(builtInCourse).find(({ id }) => id === lessonId);
     cache.set(lessonId, lesson && readLesson(lesson));
   }
   return cache.get(lessonId);
@@ -49,7 +47,7 @@ export function readTextLesson(folder: string, course: Course, { urlPath }: Less
 
 /** Resolves `lesson:<path>` links within a course. */
 export function createLinkResolver(course: Course): (lessonPath: string) => string | undefined {
-  const paths = new Set(course.sections.flatMap(({ lessons }) => lessons.map(({ urlPath }) => urlPath)));
+  const paths = new Set(flattenLessons(course).map(({ urlPath }) => urlPath));
   return (lessonPath) =>
     paths.has(lessonPath) ? pagePath('lesson', { coursePath: course.path, lessonPath }) : undefined;
 }

@@ -1,4 +1,4 @@
-import { isOnSale } from '@dryrun/contracts/courses';
+import { flattenLessons, isOnSale } from '@dryrun/contracts/courses';
 import type { SearchHit } from '@dryrun/contracts/lessons';
 import GithubSlugger from 'github-slugger';
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
@@ -86,9 +86,7 @@ function withSynonyms(word: string): Query {
 
 function readPassages(catalog: Catalog): Passage[] {
   return catalog.courses
-    .flatMap((course) =>
-      course.sections.flatMap(({ lessons }) => lessons.map((lesson) => ({ course, lesson }))),
-    )
+    .flatMap((course) => flattenLessons(course).map((lesson) => ({ course, lesson })))
     .flatMap((entry) => {
       const text = catalog.findLessonText(entry.lesson.id);
       if (!text) return [];

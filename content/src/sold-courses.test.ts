@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { coursesFolder } from './content-folder.ts';
 import { readCourseFolders } from './course-folders.ts';
 import { parseFences } from './fences.ts';
@@ -9,18 +10,16 @@ import { readYaml } from './yaml-source.ts';
 
 const courses = readCourseFolders(coursesFolder);
 const lessons = courses.flatMap(({ course, lessonsFolder }) =>
-  course.sections
-    .flatMap((section) => section.lessons)
-    .map(({ urlPath, minutes, teaches }) => ({
-      name: `${course.path}/${urlPath}`,
-      minutes,
-      teaches,
-      text: readFileSync(path.join(lessonsFolder, `${urlPath}.md`), 'utf8'),
-    })),
+  flattenLessons(course).map(({ urlPath, minutes, teaches }) => ({
+    name: `${course.path}/${urlPath}`,
+    minutes,
+    teaches,
+    text: readFileSync(path.join(lessonsFolder, `${urlPath}.md`), 'utf8'),
+  })),
 );
 
 test.each(courses)('offers a free lesson of $course.path', ({ course }) => {
-  expect(course.sections.flatMap((section) => section.lessons).some(({ preview }) => preview)).toBe(true);
+  expect(flattenLessons(course).some(({ preview }) => preview)).toBe(true);
 });
 
 test.each(lessons)('has pictures, quizzes with explanations and sources in $name', (lesson) => {

@@ -66,6 +66,13 @@ export type Lesson = z.output<typeof lessonSchema>;
 export type Section = z.output<typeof sectionSchema>;
 export type Course = z.output<typeof courseSchema>;
 
+/** All lessons of a course, in order. */
+export function flattenLessons<L>(course: {
+  readonly sections: readonly { readonly lessons: readonly L[] }[];
+}): L[] {
+  return course.sections.flatMap(({ lessons }) => lessons);
+}
+
 export const isOnSale = ({ state = 'on-sale' }: Pick<Course, 'state'>): boolean => state === 'on-sale';
 
 export const hasPractice = ({ practiceOff }: Pick<Course, 'practiceOff'>, kind: PracticeKind): boolean =>

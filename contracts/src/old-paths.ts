@@ -1,4 +1,4 @@
-import type { Course } from './courses.ts';
+import { flattenLessons, type Course } from './courses.ts';
 import { pageList } from './pages.ts';
 
 interface Renamed {
@@ -28,7 +28,7 @@ export function redirectOldPath(path: string, courses: readonly Course[]): strin
   if (start !== '' || !roots.has(root)) return undefined;
   const course = findByPath(courses, coursePath, (entry) => entry.path);
   if (!course) return undefined;
-  const lessons = course.sections.flatMap((section) => section.lessons);
+  const lessons = flattenLessons(course);
   const currentLesson = findByPath(lessons, lessonPath, ({ urlPath }) => urlPath)?.urlPath ?? lessonPath;
   const parts = ['', root, course.path, ...(currentLesson === undefined ? [] : [currentLesson]), ...rest];
   const currentPath = parts.join('/');

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import type { Page } from 'playwright-core';
 import { isClientStarted } from './browser.ts';
 import { typeCard } from './purchase.ts';
@@ -7,7 +8,7 @@ import { system } from './system.ts';
 import { createOwner, createUser, logInByForm, openPage, type User } from './users.ts';
 
 const course = '/course/coding-interview';
-const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
+const lessons = flattenLessons(builtInCourse);
 
 let page: Page;
 const open = async (user?: User): Promise<void> => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import type { Page } from 'playwright-core';
 import { collectScriptErrors } from './script-errors.ts';
 import { system } from './system.ts';
@@ -8,7 +9,7 @@ import { createOwner, createUser, openPage, type User } from './users.ts';
 
 const course = '/course/coding-interview';
 const problem = `${course}/three-sum`;
-const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
+const lessons = flattenLessons(builtInCourse);
 const problems = lessons.filter(({ isCodingProblem }) => isCodingProblem);
 
 let page: Page;

@@ -3,7 +3,7 @@ import { builtInCourse } from '@dryrun/content/course/outline';
 import { needsOfPath, patternOfPath } from '@dryrun/content/course/prerequisites';
 import { isPublished } from '@dryrun/content/course/published';
 import { listQuizzes } from '@dryrun/content/lesson-quizzes';
-import { hasPractice, isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
+import { flattenLessons, hasPractice, isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
 import type { Learner } from './learner.ts';
 import { expectedMinutes, paceOf, unknownPace, type Pace } from './pace.ts';
 import type { Work } from './plan.ts';
@@ -43,7 +43,7 @@ export function listPlanCourses(courses: Courses, learner: Learner): readonly Co
 export function listPlanLessons(courses: Courses, learner: Learner): readonly PlanLesson[] {
   return listPlanCourses(courses, learner).flatMap((course) => {
     const isOwned = ownsCourse(learner, course);
-    const lessons = course.sections.flatMap((section) => section.lessons).filter(isPublished);
+    const lessons = flattenLessons(course).filter(isPublished);
     return lessons
       .filter(({ preview }) => isOwned || (preview && isOnSale(course)))
       .map((lesson, i, readable) => ({ course, lesson, ...placeInCourse(course, lesson, readable[i - 1]) }));
@@ -59,7 +59,7 @@ function placeInCourse(
   if (course.id !== builtInCourse.id)
     return { pattern: `${course.path}/${urlPath}`, needs: previous ? [previous.id] : [] };
   const needed = new Set(needsOfPath(urlPath));
-  const lessons = course.sections.flatMap((section) => section.lessons);
+  const lessons = flattenLessons(course);
   return {
     pattern: patternOfPath(urlPath),
     needs: lessons.filter((lesson) => needed.has(lesson.urlPath)).map(({ id }) => id),
@@ -102,9 +102,7 @@ export function listWork(
   const pace = paceOfLearner(lessons, learner);
   const weaknesses = listWeaknesses(lessons, learner, placement);
   const weights = Map.groupBy(
-    builtInCourse.sections
-      .flatMap((section) => section.lessons)
-      .filter(({ isCodingProblem }) => isCodingProblem),
+    flattenLessons(builtInCourse).filter(({ isCodingProblem }) => isCodingProblem),
     ({ urlPath }) => patternOfPath(urlPath),
   );
   return lessons

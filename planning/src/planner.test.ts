@@ -3,13 +3,14 @@ import { builtInCourse } from '@dryrun/content/course/outline';
 import { needsOfPath, patternOfPath } from '@dryrun/content/course/prerequisites';
 import { rehearsalMinutes } from '@dryrun/contracts/rehearsal';
 import { expect, test } from '@jest/globals';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import fc from 'fast-check';
 import { dayNumber, dayOf, weekday } from './days.ts';
 import type { DueProblem, DueReviews, Plan, PlannedDay, PlannedItem, PlannerInput, Work } from './plan.ts';
 import { valueOf } from './place-work.ts';
 import { makePlan } from './planner.ts';
 
-const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
+const lessons = flattenLessons(builtInCourse);
 const idOf = new Map(lessons.map(({ urlPath, id }) => [urlPath, id]));
 const courseWork = lessons.map(({ id, urlPath, isCodingProblem }) => ({
   id,

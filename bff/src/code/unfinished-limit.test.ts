@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { isPublished } from '@dryrun/content/course/published';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { limits } from '@dryrun/contracts/limits';
 import {
   createOwner,
@@ -13,8 +14,7 @@ import { setUpHarness } from '../../test/harness.ts';
 
 const harness = setUpHarness();
 
-const questionIds = builtInCourse.sections
-  .flatMap(({ lessons }) => lessons)
+const questionIds = flattenLessons(builtInCourse)
   .flatMap((lesson) => (lesson.questionId !== undefined && isPublished(lesson) ? [lesson.questionId] : []))
   .slice(0, 8);
 

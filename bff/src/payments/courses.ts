@@ -1,5 +1,5 @@
 import type { Catalog } from '@dryrun/content/catalog';
-import { isOnSale, type Course } from '@dryrun/contracts/courses';
+import { flattenLessons, isOnSale, type Course } from '@dryrun/contracts/courses';
 import { fieldError } from '../platform/error.ts';
 
 /** Throws `course_not_sold` for an unknown id or a withdrawn course. */
@@ -19,4 +19,4 @@ export const describeCourses = (catalog: Catalog, ids: readonly number[]): strin
     .join(', ');
 
 export const countLessons = (catalog: Catalog, ids: readonly number[]): number =>
-  ids.flatMap((id) => catalog.findCourseById(id)?.sections ?? []).flatMap(({ lessons }) => lessons).length;
+  ids.flatMap((id) => flattenLessons(catalog.findCourseById(id) ?? { sections: [] })).length;

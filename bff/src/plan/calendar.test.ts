@@ -1,6 +1,7 @@
 import type { Plan } from '@dryrun/contracts/plan';
 import { tokenHash } from '@dryrun/runtime/secret-key';
 import { beforeEach, expect, test } from '@jest/globals';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { createOwner, createUser, type TestUser } from '../../test/builders.ts';
 import { setUpHarness, startHarness } from '../../test/harness.ts';
 
@@ -98,7 +99,7 @@ test('contains titles only, no text of a lesson or problem', async () => {
   await makePlan(user);
   const feed = await readFeed(await createCalendar(user));
   const { catalog } = harness.context;
-  const lessons = catalog.courses.flatMap(({ sections }) => sections.flatMap((section) => section.lessons));
+  const lessons = catalog.courses.flatMap(flattenLessons);
   for (const { id } of lessons) {
     const text = catalog.findLessonText(id);
     for (const line of [text?.lessonContent, text?.solution, text?.answer].join('\n').split('\n'))

@@ -1,3 +1,4 @@
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Plan, PlanDay, UnplannedItem } from '@dryrun/contracts/plan';
 import {
@@ -77,6 +78,6 @@ function listLocked(courses: Courses, learner: Learner): Plan['locked'] {
     .map((course) => ({
       coursePath: course.path,
       title: course.title,
-      lessons: course.sections.flatMap((section) => section.lessons).filter(({ id }) => !open.has(id)).length,
+      lessons: flattenLessons(course).filter(({ id }) => !open.has(id)).length,
     }));
 }

@@ -4,6 +4,7 @@ import type { Plan, PlanItem } from '@dryrun/contracts/plan';
 import { configureSite } from '@dryrun/contracts/site';
 import { insertEnrollment, insertSubmission } from '@dryrun/migrations/rows/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { sql } from 'kysely';
 import { createAdmin, createOwner, createUser, type TestUser } from '../../test/builders.ts';
 import { setUpHarness, startHarness } from '../../test/harness.ts';
@@ -172,8 +173,7 @@ describe('contents', () => {
     expect(plan.locked).toEqual([]);
     expect(plan.notFitting).toEqual([]);
     expect(namesOn(plan, '2026-11-26').slice(0, 2)).toEqual(['how-to-use', 'complexities']);
-    for (const { urlPath } of builtInCourse.sections.flatMap(({ lessons }) => lessons))
-      expect(names).toContain(urlPath);
+    for (const { urlPath } of flattenLessons(builtInCourse)) expect(names).toContain(urlPath);
     expect(names.indexOf('two-pointers')).toBeLessThan(names.indexOf('three-sum'));
     expect(plan.days.every(({ minutes }) => minutes <= 66)).toBe(true);
     const last = plan.days.filter(({ on }) => on >= '2026-12-29');

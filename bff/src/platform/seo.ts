@@ -1,6 +1,6 @@
 import { readBlogPosts } from '@dryrun/content/blog';
 import { isPublished } from '@dryrun/content/course/published';
-import { isOnSale, type Course } from '@dryrun/contracts/courses';
+import { flattenLessons, isOnSale, type Course } from '@dryrun/contracts/courses';
 import { escapeHtml } from '@dryrun/contracts/escape-html';
 import { hasParameters, pageList, pagePath } from '@dryrun/contracts/pages';
 import { site } from '@dryrun/contracts/site';
@@ -50,7 +50,7 @@ function robots(origin: string): string {
 
 function sitemap(origin: string, courses: readonly Course[]): string {
   const coursePaths = courses.filter(isOnSale).flatMap(({ path, sections }) => {
-    const lessons = sections.flatMap((section) => section.lessons);
+    const lessons = flattenLessons({ sections });
     const previews = lessons.filter((lesson) => lesson.preview && isPublished(lesson));
     return [
       pagePath('course', { coursePath: path }),

@@ -1,4 +1,5 @@
 import { builtInCourse, findSignature } from '@dryrun/content/course/outline';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { counterexampleKey, readCounterexample } from './memory-counterexample.ts';
@@ -13,9 +14,9 @@ const maxAgeMs = 90 * 24 * 3600 * 1000;
 const overlapMs = 2 * 3600 * 1000;
 
 const lessonIds = new Map(
-  builtInCourse.sections
-    .flatMap(({ lessons }) => lessons)
-    .flatMap(({ id, questionId }) => (questionId === undefined ? [] : [[questionId, id] as const])),
+  flattenLessons(builtInCourse).flatMap(({ id, questionId }) =>
+    questionId === undefined ? [] : [[questionId, id] as const],
+  ),
 );
 
 /**

@@ -1,7 +1,7 @@
 import type { Catalog, CatalogLesson } from '@dryrun/content/catalog';
 import { isPublished } from '@dryrun/content/course/published';
 import { findProblem } from '@dryrun/content/problems';
-import { hasPractice, isOnSale } from '@dryrun/contracts/courses';
+import { flattenLessons, hasPractice, isOnSale } from '@dryrun/contracts/courses';
 import type { MemoryItem, Today } from '@dryrun/contracts/memory';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { dailyReviewSeconds, reviewSeconds } from '@dryrun/contracts/review-time';
@@ -86,8 +86,7 @@ export async function listReadableLessons(
   const readable = await listReadableCourses(db, user, now);
   const courses = catalog.courses.filter((course) => hasPractice(course, 'memory'));
   return courses.flatMap((course) =>
-    course.sections
-      .flatMap(({ lessons }) => lessons)
+    flattenLessons(course)
       .filter(isPublished)
       .filter(({ preview }) => readable === 'all' || readable.has(course.id) || (preview && isOnSale(course)))
       .map(({ id }) => id),

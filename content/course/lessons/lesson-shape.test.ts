@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { contentFolder } from '../../src/content-folder.ts';
 import { parseFences, parseRunnableGroups } from '../../src/fences.ts';
 import { compileText } from '../../src/lesson-blocks.ts';
 import { getLessonText } from '../../src/lessons.ts';
 import { builtInCourse, findLesson } from '../outline.ts';
 
-const texts = builtInCourse.sections
-  .flatMap((section) => section.lessons)
+const texts = flattenLessons(builtInCourse)
   .filter(({ isCodingProblem }) => !isCodingProblem)
   .map(({ urlPath }) => {
     const file = path.join(contentFolder, 'course', 'lessons', `${urlPath}.md`);
@@ -22,9 +22,10 @@ function proseOf(text: string): string {
   return lines.join('\n');
 }
 
-const everyText = builtInCourse.sections
-  .flatMap(({ lessons }) => lessons)
-  .map(({ id, urlPath }) => ({ urlPath, text: Object.values(getLessonText(id) ?? {}).join('\n') }));
+const everyText = flattenLessons(builtInCourse).map(({ id, urlPath }) => ({
+  urlPath,
+  text: Object.values(getLessonText(id) ?? {}).join('\n'),
+}));
 
 test.each(everyText)('uses the standard terms in $urlPath', ({ text }) => {
   const prose = proseOf(text);

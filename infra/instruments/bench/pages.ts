@@ -1,4 +1,5 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
 import type { Browser, Page } from 'playwright-core';
 import { pasteCode } from '../../e2e/code-editor.ts';
@@ -86,9 +87,7 @@ async function benchFirstLoads(browser: Browser, url: string, owner: Owner, roun
 
 /** Opens each text lesson once per page, because a lesson that was opened before is still loaded. */
 async function benchNextLessons(browser: Browser, url: string, owner: Owner): Promise<void> {
-  const [first, ...others] = builtInCourse.sections
-    .flatMap(({ lessons }) => lessons)
-    .filter(({ isCodingProblem }) => !isCodingProblem);
+  const [first, ...others] = flattenLessons(builtInCourse).filter(({ isCodingProblem }) => !isCodingProblem);
   const rows: string[][] = [];
   for (const readingMs of readingTimesMs) {
     const page = await openPage(browser, url, owner, 'python3');

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@dryrun/contracts/blog';
 import { applyDiscount, toCents } from '@dryrun/contracts/course-price';
-import { isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
+import { flattenLessons, isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { href } from '../shared/paths.ts';
 import { site } from '../shared/site.ts';
 
@@ -25,7 +25,7 @@ export function siteData(origin: string): LinkedData[] {
 
 /** The course and its offer. The workload is one lesson a day, as in the FAQ. */
 export function courseData(course: Course, origin: string): LinkedData[] {
-  const days = course.sections.flatMap((section) => section.lessons).length;
+  const days = flattenLessons(course).length;
   const hasCourseInstance = {
     '@type': 'CourseInstance',
     courseMode: 'Online',

@@ -1,5 +1,5 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
-import { isOnSale, type Course } from '@dryrun/contracts/courses';
+import { flattenLessons, isOnSale, type Course } from '@dryrun/contracts/courses';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { PageRequest } from '@dryrun/contracts/page-renderer';
 import { matchPage } from '@dryrun/contracts/pages';
@@ -76,9 +76,7 @@ async function preloadLesson(
   lessonPath: string | undefined,
   lessonText: PageRequest['lessonText'],
 ): Promise<boolean> {
-  const lesson = course.sections
-    .flatMap((section) => section.lessons)
-    .find(({ urlPath }) => urlPath === lessonPath);
+  const lesson = flattenLessons(course).find(({ urlPath }) => urlPath === lessonPath);
   const text = lesson?.preview ? lessonText(lesson.id) : undefined;
   if (!lesson || !text) return false;
   // Omits the solution of a coding question: it is hidden until a button reveals it, and search engines must not index

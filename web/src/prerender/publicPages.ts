@@ -1,6 +1,6 @@
 import { isPublished } from '@dryrun/content/course/published';
 import type { BlogPost } from '@dryrun/contracts/blog';
-import { isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
+import { flattenLessons, isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { matchPage, type PageName, type Prerendering } from '@dryrun/contracts/pages';
 import { posts } from '../features/blog/posts.ts';
 import { lessonDescription } from '../pages/LessonPage/lessonDescription.ts';
@@ -55,7 +55,7 @@ const details: {
   },
   lesson({ coursePath, lessonPath, section }, courses) {
     const course = courses.find(({ path }) => path === coursePath);
-    const lessons = course?.sections.flatMap((each) => each.lessons) ?? [];
+    const lessons = course ? flattenLessons(course) : [];
     const lesson = lessons.find((each) => each.urlPath === lessonPath && isPublished(each));
     return course && lesson && section === undefined ? lessonDetails(course, lesson) : undefined;
   },

@@ -1,4 +1,5 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { listAccountTables } from './account-tables.ts';
@@ -103,7 +104,7 @@ const pageSize = 500;
 
 const extensions = { java: 'java', python3: 'py', c_cpp: 'cpp' } as const;
 
-const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
+const lessons = flattenLessons(builtInCourse);
 const lessonPaths = new Map(lessons.map((lesson) => [lesson.id, lesson.urlPath]));
 const problemPaths = new Map(
   lessons.flatMap((lesson) => ('questionId' in lesson ? [[lesson.questionId, lesson.urlPath] as const] : [])),

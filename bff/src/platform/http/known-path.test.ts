@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { isPublished } from '@dryrun/content/course/published';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { isKnownPath } from './known-path.ts';
 
 test.each([
@@ -60,7 +61,7 @@ test.each([
 });
 
 test('knows exactly the published lessons', () => {
-  for (const lesson of builtInCourse.sections.flatMap((section) => section.lessons)) {
+  for (const lesson of flattenLessons(builtInCourse)) {
     expect([lesson.urlPath, isKnownPath(`/course/coding-interview/${lesson.urlPath}`)]).toEqual([
       lesson.urlPath,
       isPublished(lesson),

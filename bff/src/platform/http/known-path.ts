@@ -1,7 +1,7 @@
 import { readBlogPosts } from '@dryrun/content/blog';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { isPublished } from '@dryrun/content/course/published';
-import type { Course } from '@dryrun/contracts/courses';
+import { flattenLessons, type Course } from '@dryrun/contracts/courses';
 import { lessonSections } from '@dryrun/contracts/lesson-sections';
 import { matchPage, pages } from '@dryrun/contracts/pages';
 
@@ -23,7 +23,7 @@ export function isKnownPath(path: string, courses: readonly Course[] = [builtInC
   if (coursePath === undefined) return true;
   const course = courses.find((candidate) => candidate.path === coursePath);
   if (!course || lessonPath === undefined) return course !== undefined;
-  const lessons = course.sections.flatMap((each) => each.lessons);
+  const lessons = flattenLessons(course);
   return lessons.some((lesson) => lesson.urlPath === lessonPath && isPublished(lesson));
 }
 

@@ -1,11 +1,11 @@
-import { isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
+import { flattenLessons, isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { Check } from 'lucide-react';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import styles from './EnrollmentBox.module.css';
-import { formatDuration, flattenLessons } from './progress.ts';
+import { formatDuration } from './progress.ts';
 import { Purchase } from './Purchase.tsx';
 
 export function BuyBox({ course, sample }: { readonly course: Course; readonly sample: Lesson | undefined }) {

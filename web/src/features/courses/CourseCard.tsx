@@ -1,4 +1,4 @@
-import type { Course } from '@dryrun/contracts/courses';
+import { flattenLessons, type Course } from '@dryrun/contracts/courses';
 import { href } from '../../shared/paths.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { CardLink } from '../../shared/ui/CardLink.tsx';
@@ -6,7 +6,6 @@ import { Heading } from '../../shared/ui/Heading.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import styles from './CourseCard.module.css';
 import { Price } from './Price.tsx';
-import { flattenLessons } from './progress.ts';
 
 export function CourseCard({ course }: { readonly course: Course }) {
   return (

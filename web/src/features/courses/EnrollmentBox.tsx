@@ -1,5 +1,5 @@
 import { daysLeft } from '@dryrun/contracts/access';
-import { isOnSale, type Course } from '@dryrun/contracts/courses';
+import { flattenLessons, isOnSale, type Course } from '@dryrun/contracts/courses';
 import { limits } from '@dryrun/contracts/limits';
 import { longDate } from '@dryrun/contracts/long-date';
 import type { CurrentCourse } from '@dryrun/contracts/users';
@@ -12,7 +12,7 @@ import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { usePractice } from '../../shared/usePractice.ts';
 import styles from './EnrollmentBox.module.css';
-import { continueUrl, countFinished, countSolved, flattenLessons, lessonToContinue } from './progress.ts';
+import { continueUrl, countFinished, countSolved, lessonToContinue } from './progress.ts';
 import { Purchase } from './Purchase.tsx';
 
 interface EnrollmentBoxProps {

@@ -1,5 +1,5 @@
 import { patternGroups } from '@dryrun/content/course/patterns';
-import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { flattenLessons, type Course, type Lesson } from '@dryrun/contracts/courses';
 import type { Today } from '@dryrun/contracts/memory';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
@@ -10,7 +10,6 @@ import { marks, ProblemMark, type Mark } from '../../shared/ui/ProblemMark.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import styles from './ProblemsByPattern.module.css';
-import { flattenLessons } from './progress.ts';
 
 interface ProblemsByPatternProps {
   readonly course: Course;

@@ -1,11 +1,7 @@
-import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { flattenLessons, type Course, type Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { isPublished } from '@dryrun/content/course/published';
 import { href } from '../../shared/paths.ts';
-
-export function flattenLessons(course: Course): Lesson[] {
-  return course.sections.flatMap((section) => section.lessons);
-}
 
 /** Counts finished lessons that exist in the course. */
 export function countFinished(course: Course, { finishedLessons }: CurrentCourse): number {

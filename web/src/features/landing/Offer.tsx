@@ -1,4 +1,5 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { Check } from 'lucide-react';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -6,7 +7,7 @@ import { Row } from '../../shared/ui/Row.tsx';
 import landing from './LandingSection.module.css';
 import styles from './Offer.module.css';
 
-const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
+const lessons = flattenLessons(builtInCourse);
 const problems = lessons.filter((lesson) => lesson.isCodingProblem);
 
 const points = [

@@ -1,4 +1,5 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -8,9 +9,7 @@ import landing from './LandingSection.module.css';
 import styles from './Reasons.module.css';
 import { VerdictIllustration } from './VerdictIllustration.tsx';
 
-const problems = builtInCourse.sections
-  .flatMap(({ lessons }) => lessons)
-  .filter((lesson) => lesson.isCodingProblem);
+const problems = flattenLessons(builtInCourse).filter((lesson) => lesson.isCodingProblem);
 const patterns = builtInCourse.sections.find(({ name }) => name === 'Algorithms')?.lessons ?? [];
 
 export function Reasons({ price }: { readonly price: string }) {

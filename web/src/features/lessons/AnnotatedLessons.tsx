@@ -1,4 +1,4 @@
-import type { Course } from '@dryrun/contracts/courses';
+import { flattenLessons, type Course } from '@dryrun/contracts/courses';
 import { Bookmark, NotebookPen } from 'lucide-react';
 import Markdown from 'react-markdown';
 import { Link } from 'react-router-dom';
@@ -15,9 +15,7 @@ export function AnnotatedLessons({ course }: { readonly course: Course }) {
   const { currentData } = useListAnnotatedQuery({ query: { courseId: course.id } });
   const notes = new Map(currentData?.notes.map(({ lessonId, note }) => [lessonId, note]));
   const bookmarks = new Set(currentData?.bookmarks);
-  const lessons = course.sections
-    .flatMap((section) => section.lessons)
-    .filter(({ id }) => notes.has(id) || bookmarks.has(id));
+  const lessons = flattenLessons(course).filter(({ id }) => notes.has(id) || bookmarks.has(id));
   if (lessons.length === 0) return null;
   return (
     <section aria-label={`Bookmarks and notes in ${course.title}`} className={styles.section}>

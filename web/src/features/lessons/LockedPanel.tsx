@@ -1,5 +1,5 @@
 import { isPublished } from '@dryrun/content/course/published';
-import { isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
+import { flattenLessons, isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ interface LockedPanelProps {
 }
 
 export function LockedPanel({ course, lesson, message, purchase }: LockedPanelProps) {
-  const lessons = course.sections.flatMap((section) => section.lessons);
+  const lessons = flattenLessons(course);
   const freeLessons = lessons.filter((other) => other.preview && isPublished(other));
   return (
     <Stack gap={4} align="start" className={styles.locked}>

@@ -1,4 +1,4 @@
-import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { flattenLessons, type Course, type Lesson } from '@dryrun/contracts/courses';
 
 export interface PreviousAndNext {
   readonly back: Lesson | undefined;
@@ -11,9 +11,9 @@ export function findPreviousAndNext(
   lesson: Lesson,
   canOpen: (lesson: Lesson) => boolean,
 ): PreviousAndNext {
-  const lessons = course.sections
-    .flatMap((section) => section.lessons)
-    .filter((candidate) => candidate.id === lesson.id || canOpen(candidate));
+  const lessons = flattenLessons(course).filter(
+    (candidate) => candidate.id === lesson.id || canOpen(candidate),
+  );
   const index = lessons.findIndex((candidate) => candidate.id === lesson.id);
   return { back: lessons[index - 1], next: lessons[index + 1] };
 }

@@ -1,11 +1,10 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { signUp } from '@dryrun/contracts/auth';
-import { getCourse } from '@dryrun/contracts/courses';
+import { flattenLessons, getCourse } from '@dryrun/contracts/courses';
 import { getLessonContent } from '@dryrun/contracts/lessons';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { flattenLessons } from '../../features/courses/progress.ts';
 import { loggedOut } from '../../shared/session.ts';
 import { stubRecaptcha } from '../../../test/captcha.ts';
 import { createSession, createOwner, createUser } from '../../../test/users.ts';

@@ -1,5 +1,5 @@
 import { isPublished } from '@dryrun/content/course/published';
-import type { Course } from '@dryrun/contracts/courses';
+import { flattenLessons, type Course } from '@dryrun/contracts/courses';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { SignupForm } from '../../features/auth/SignupForm.tsx';
 import { SocialButtons } from '../../features/auth/SocialButtons.tsx';
@@ -9,7 +9,6 @@ import { CourseContents } from '../../features/courses/CourseContents.tsx';
 import { Description } from '../../features/courses/Description.tsx';
 import { EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
 import { LoggedOutBox } from '../../features/courses/LoggedOutBox.tsx';
-import { flattenLessons } from '../../features/courses/progress.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { usePreviewCompletions } from '../../features/lessons/previewCompletions.ts';
 import { findActiveEnrollment, findEnrollment } from '../../shared/enrollment.ts';

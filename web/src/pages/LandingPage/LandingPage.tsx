@@ -1,4 +1,5 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { formatPrice } from '../../features/courses/price.ts';
 import { continueUrl, lessonToContinue } from '../../features/courses/progress.ts';
 import { CompanyNames } from '../../features/landing/CompanyNames.tsx';
@@ -47,7 +48,7 @@ export function LandingPage() {
   );
 }
 
-const lessonCount = builtInCourse.sections.flatMap(({ lessons }) => lessons).length;
+const lessonCount = flattenLessons(builtInCourse).length;
 
 /** An owner continues; others start with a problem or the first free lesson. */
 function Actions({ continueTo }: { readonly continueTo: string | undefined }) {

@@ -1,4 +1,4 @@
-import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { flattenLessons, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { lessonSections, type LessonSection } from '@dryrun/contracts/lesson-sections';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -31,9 +31,7 @@ export function LessonPage({ Editor }: { readonly Editor?: Editor }) {
   if (courseQuery.status === 'failed') return <LoadFailedPage />;
   if (courseQuery.status !== 'ready') return <Navigate to={href.notFound()} replace />;
   const { course } = courseQuery;
-  const lesson = course.sections
-    .flatMap(({ lessons }) => lessons)
-    .find(({ urlPath }) => urlPath === lessonPath);
+  const lesson = flattenLessons(course).find(({ urlPath }) => urlPath === lessonPath);
   const validSection = lessonSections.find((name) => name === section);
   if (!lesson || (section !== undefined && !validSection)) return <Navigate to={href.notFound()} replace />;
   if (section !== undefined && !lesson.isCodingProblem) {

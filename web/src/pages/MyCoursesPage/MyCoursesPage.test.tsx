@@ -1,6 +1,6 @@
 import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
 import { listLatestSubmissions, type LatestSubmission } from '@dryrun/contracts/code';
-import { getCourse } from '@dryrun/contracts/courses';
+import { flattenLessons, getCourse } from '@dryrun/contracts/courses';
 import { listAnnotated } from '@dryrun/contracts/lessons';
 import { getToday } from '@dryrun/contracts/memory';
 import { getMe, type User } from '@dryrun/contracts/users';
@@ -15,7 +15,7 @@ function openAs(user: User) {
   return renderApp({ at: '/my-courses', session: createSession(user) });
 }
 
-const allLessons = builtInCourse.sections.flatMap(({ lessons }) => lessons.map(({ id }) => id));
+const allLessons = flattenLessons(builtInCourse).map(({ id }) => id);
 
 test.each([
   ['the first lesson without progress', [], null, 'How to use this course'],

@@ -3,9 +3,10 @@ import { practiceList } from '@dryrun/content/course/practice-list';
 import { signatures } from '@dryrun/content/course/public-parts';
 import type { PracticeEntry } from '@dryrun/contracts/practice-problems';
 import { expect, test } from '@jest/globals';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { findNextStep, problemsOf } from './nextStep.ts';
 
-const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
+const lessons = flattenLessons(builtInCourse);
 const pathsOf = (lesson: string) => problemsOf(lesson).map(({ urlPath }) => urlPath);
 
 function entryAt(path: string): PracticeEntry {

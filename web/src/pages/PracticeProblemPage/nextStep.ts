@@ -3,7 +3,7 @@ import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
 import { practiceList } from '@dryrun/content/course/practice-list';
 import { needsOfPath, patternOfPath } from '@dryrun/content/course/prerequisites';
 import { isPublished } from '@dryrun/content/course/published';
-import type { Lesson } from '@dryrun/contracts/courses';
+import { flattenLessons, type Lesson } from '@dryrun/contracts/courses';
 import type { PracticeEntry, PracticeLevel } from '@dryrun/contracts/practice-problems';
 import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
@@ -21,7 +21,7 @@ interface Step {
   readonly isFree: boolean;
 }
 
-const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
+const lessons = flattenLessons(builtInCourse);
 const textLessons = lessons.filter(({ isCodingProblem }) => !isCodingProblem);
 
 /** The step after a practice problem: the next unsolved one of its lesson, else the next lesson of the course. */

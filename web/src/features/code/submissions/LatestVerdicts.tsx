@@ -1,5 +1,5 @@
 import type { LatestSubmission } from '@dryrun/contracts/code';
-import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { flattenLessons, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { langNames } from '@dryrun/contracts/language';
 import { Link } from 'react-router-dom';
 import { href } from '../../../shared/paths.ts';
@@ -17,9 +17,7 @@ const maxShown = 5;
 /** The last verdict of each problem that the user submitted most recently. Renders nothing without problems. */
 export function LatestVerdicts({ course }: { readonly course: Course }) {
   const { data, isError } = useListLatestSubmissionsQuery();
-  const problems = course.sections
-    .flatMap((section) => section.lessons)
-    .filter(({ isCodingProblem }) => isCodingProblem);
+  const problems = flattenLessons(course).filter(({ isCodingProblem }) => isCodingProblem);
   const [firstProblem] = problems;
   if (!firstProblem || isError) return null;
   const rows = (data ?? [])
