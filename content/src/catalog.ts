@@ -1,10 +1,11 @@
 import { flattenLessons, type Course, type Lesson } from '@dryrun/contracts/courses';
 import type { TraceResult } from '@dryrun/contracts/trace';
 import { findByPath } from '@dryrun/contracts/old-paths';
+import type { LessonText } from '@dryrun/contracts/page-renderer';
 import { builtInCourse } from '../course/outline.ts';
 import { readCourseFolders } from './course-folders.ts';
 import { lessonsFolder, readLessonTrace } from './lesson-traces.ts';
-import { getLessonText, readTextLesson, type LessonText } from './lessons.ts';
+import { getLessonText, readTextLesson } from './lessons.ts';
 
 export interface CatalogLesson {
   readonly course: Course;

@@ -1,6 +1,6 @@
 import { quizSchema, type Quiz } from '@dryrun/contracts/lesson-format';
+import type { LessonText } from '@dryrun/contracts/page-renderer';
 import { parseFences } from './fences.ts';
-import type { LessonText } from './lessons.ts';
 
 const quizzesByText = new WeakMap<LessonText, readonly Quiz[]>();
 

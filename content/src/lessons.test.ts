@@ -6,13 +6,14 @@ import { formatLiteral, parseAnswer } from '@dryrun/contracts/literal';
 import { traceEventSchema } from '@dryrun/contracts/trace-events';
 import { parseArguments } from '@dryrun/contracts/arguments';
 import { flattenLessons } from '@dryrun/contracts/courses';
+import type { LessonText } from '@dryrun/contracts/page-renderer';
 import { builtInCourse, findLesson } from '../course/outline.ts';
 import { comparisonRule, freshProgramNote } from './comparison-rule.ts';
 import { answersEqual } from './comparison.ts';
 import { contentFolder } from './content-folder.ts';
 import { compileText } from './lesson-blocks.ts';
 import { lessonsFolder, programId, readLessonTrace } from './lesson-traces.ts';
-import { getLessonText, type LessonText } from './lessons.ts';
+import { getLessonText } from './lessons.ts';
 import { lintTraces } from './lint.ts';
 import { listProblems } from './problems.ts';
 

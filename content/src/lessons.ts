@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { flattenLessons, type Course, type Lesson } from '@dryrun/contracts/courses';
+import type { LessonText } from '@dryrun/contracts/page-renderer';
 import { pagePath } from '@dryrun/contracts/pages';
 import type { Signature } from '@dryrun/contracts/signature';
 import { builtInCourse, findSignature } from '../course/outline.ts';
@@ -11,12 +12,6 @@ import { findProblem } from './problems.ts';
 import { solutionFiles } from './solution-files.ts';
 import { readSpokenHalf } from './spoken-half.ts';
 import { readTextFile } from './text-file.ts';
-
-export interface LessonText {
-  readonly lessonContent: string;
-  readonly solution: string;
-  readonly answer: string;
-}
 
 const solutionsPlaceholder = /^::solutions$/m;
 const comparisonPlaceholder = /^::comparison$/m;

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import type { LessonText } from '@dryrun/contracts/page-renderer';
 import { parsePracticeFields, type PracticeFields } from '@dryrun/contracts/practice-problems';
 import { builtInCourse } from '../course/outline.ts';
-import { createLinkResolver, readQuestion, type LessonText } from './lessons.ts';
+import { createLinkResolver, readQuestion } from './lessons.ts';
 import { listPracticeProblems, type LoadedProblem } from './problems.ts';
 import { readTextFile } from './text-file.ts';
 

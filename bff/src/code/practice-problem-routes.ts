@@ -1,6 +1,6 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
-import type { LessonText } from '@dryrun/content/lessons';
 import { findPractice, readPracticeText } from '@dryrun/content/practice-problems';
+import type { LessonText } from '@dryrun/contracts/page-renderer';
 import { practiceProblemContract } from '@dryrun/contracts/practice-problems';
 import type { Router } from 'express';
 import type { Context } from '../platform/context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listQuizzes } from '@dryrun/content/lesson-quizzes';
-import type { LessonText } from '@dryrun/content/lessons';
 import type { Quiz } from '@dryrun/contracts/lesson-format';
+import type { LessonText } from '@dryrun/contracts/page-renderer';
 import { quizIdOf } from '@dryrun/contracts/quiz-grading';
 
 interface FoundQuestion {
