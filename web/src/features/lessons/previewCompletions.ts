@@ -1,6 +1,7 @@
 import type { Course } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { hasEnded } from '../../shared/enrollment.ts';
 import { parseJson } from '../../shared/parseJson.ts';
 import { readStored, writeStored, type StorageKey } from '../../shared/storage.ts';
 import { useIsOnline } from '../../shared/useIsOnline.ts';
@@ -34,10 +35,7 @@ export function usePreviewCompletions(
   const [record] = useRecordCompletedMutation();
   const isMerging = useRef(false);
   const isOnline = useIsOnline();
-  const [now] = useState(() => Date.now());
-  const canMerge =
-    enrollment !== undefined &&
-    (enrollment.expiresAt === undefined || new Date(enrollment.expiresAt).getTime() > now);
+  const canMerge = enrollment !== undefined && !hasEnded(enrollment);
 
   useEffect(() => {
     if (!canMerge || !isOnline || ids.length === 0 || isMerging.current) return;
