@@ -144,17 +144,19 @@ const payment: Payment = {
   meter: { finishedLessons: 3, lessons: 42, readingMinutes: 20, isWithinRule: true },
 };
 
+const approvedRefund = {
+  state: 'approved',
+  amount: 31.2,
+  answer: null,
+  requestedAt: payment.creationTime,
+} as const;
+
 test('lists payments and refunds one within the automatic limits', async () => {
   server.use(mockEndpoint(listPayments, () => [payment]));
-  const bodies = recordCalls(requestRefund, 'body', () => {
-    const refund = {
-      state: 'approved',
-      amount: 31.2,
-      answer: null,
-      requestedAt: payment.creationTime,
-    } as const;
-    return { refund, message: 'Your refund is on its way. Access ends when it is done.' };
-  });
+  const bodies = recordCalls(requestRefund, 'body', () => ({
+    refund: approvedRefund,
+    message: 'Your refund is on its way. Access ends when it is done.',
+  }));
   const { user } = renderApp({ at: '/payment-history', session: createSession() });
   await screen.findByText('pi_1');
   for (const name of ['Payment Id', 'Amount', 'Date']) screen.getByRole('columnheader', { name });
@@ -179,15 +181,9 @@ test('offers a refund of what is left after a partial refund', async () => {
 });
 
 test('refreshes the status of a refund and the access that it ends', async () => {
-  const refund = {
-    state: 'approved',
-    amount: 31.2,
-    answer: null,
-    requestedAt: payment.creationTime,
-  } as const;
   const responses: Payment[] = [
-    { ...basePayment, refund },
-    { ...basePayment, status: 'refunded', refund: { ...refund, state: 'succeeded' } },
+    { ...basePayment, refund: approvedRefund },
+    { ...basePayment, status: 'refunded', refund: { ...approvedRefund, state: 'succeeded' } },
   ];
   let isRefunded = false;
   server.use(
