@@ -150,6 +150,21 @@ test.each([
   await page.waitForFunction(isClientStarted);
 });
 
+test('sends no form before the first script has loaded', async () => {
+  const page = await openPage();
+  await page.route('**/assets/index-*.js', () => undefined); // never arrives
+  await page.goto(`${course}/how-to-use`, { waitUntil: 'commit' });
+  const submit = page.getByRole('button', { name: 'Submit', exact: true }).first();
+  const isPrevented = await submit.evaluate(
+    (button: HTMLButtonElement) =>
+      new Promise((resolve) => {
+        window.addEventListener('submit', (event) => resolve(event.defaultPrevented));
+        button.click();
+      }),
+  );
+  expect(isPrevented).toBe(true);
+});
+
 test('loads few files and no style sheet that the page contains', async () => {
   const page = await openPage();
   const paths: string[] = [];
