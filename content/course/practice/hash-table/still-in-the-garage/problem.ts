@@ -76,8 +76,8 @@ export const problem = defineProblem({
     ...randomSmall,
     { name: '100 000 scans of random cards', args: () => inputOfSize(seededRandom(25_101), 100_000) },
     {
-      name: '60 000 scans, the last car in leaves first',
-      args: () => lastInFirstOut(60_000),
+      name: '100 000 scans, the last car in leaves first',
+      args: () => lastInFirstOut(100_000),
       expected: [3000, 3007],
     },
     {
