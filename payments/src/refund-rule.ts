@@ -1,10 +1,7 @@
 import { limits } from '@dryrun/contracts/limits';
 import type { RefundMeter } from '@dryrun/contracts/refunds';
-import type { Database } from '@dryrun/migrations/database';
-import type { Selectable } from 'kysely';
 import type { PaymentRow } from './payment-rows.ts';
-
-export type RefundRow = Selectable<Database['refund']>;
+import type { RefundRow } from './refund-rows.ts';
 
 /** The states of an undecided or unfinished refund. A partial index has the same condition. */
 export const openRefundStates = ['requested', 'approved', 'pending'] as const satisfies RefundRow['state'][];

@@ -3,6 +3,7 @@ import type { Parsed } from '@dryrun/contracts/endpoint';
 import type { paymentsContract } from '@dryrun/contracts/payments';
 import type { AdminRefund } from '@dryrun/contracts/refunds';
 import type { Database } from '@dryrun/migrations/database';
+import { changeRefundState, insertRefund } from '@dryrun/payments/refund-rows';
 import { isRefundable, measureRefund, openRefundStates } from '@dryrun/payments/refund-rule';
 import type { Kysely } from 'kysely';
 import { insertEmail } from '../credentials/emails.ts';
@@ -76,22 +77,17 @@ export async function decideRefund(
   return db.transaction().execute(async (trx) => {
     const refund = await trx
       .selectFrom('refund')
-      .select('state')
+      .select(['id', 'state'])
       .where('id', '=', decision.id)
       .forUpdate()
       .executeTakeFirst();
     if (!refund) throw new ApiError('refund_not_found');
     if (refund.state !== 'requested') throw new ApiError('refund_already_decided');
-    await trx
-      .updateTable('refund')
-      .set({
-        state: decision.isApproved ? 'approved' : 'rejected',
-        answer: decision.answer || null,
-        decided_at: now,
-        decided_by: decision.adminId,
-      })
-      .where('id', '=', decision.id)
-      .execute();
+    await changeRefundState(trx, refund, decision.isApproved ? 'approved' : 'rejected', {
+      answer: decision.answer || null,
+      decided_at: now,
+      decided_by: decision.adminId,
+    });
     const row = await selectRefunds(trx).where('refund.id', '=', decision.id).executeTakeFirstOrThrow();
     await audit(trx, {
       actorId: decision.adminId,
@@ -134,7 +130,6 @@ export async function insertAdminRefund(
     if (openRefunds.some(({ state }) => state === 'requested')) throw new ApiError('refund_waits');
     if (openRefunds.length > 0) throw new ApiError('refund_under_way');
     if (!isRefundable(payment)) throw new ApiError('nothing_to_refund');
-    const amount_cents = payment.amount_cents - payment.refunded_cents;
     await audit(trx, {
       actorId: adminId,
       act: 'refund-payment',
@@ -144,19 +139,11 @@ export async function insertAdminRefund(
       after: { refundedCents: payment.amount_cents },
       reason,
     });
-    return trx
-      .insertInto('refund')
-      .values({
-        payment_id: paymentId,
-        origin: 'admin',
-        state: 'approved',
-        amount_cents,
-        reason,
-        requested_at: now,
-        decided_at: now,
-        decided_by: adminId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    return insertRefund(
+      trx,
+      payment,
+      { origin: 'admin', state: 'approved', reason, decided_by: adminId },
+      now,
+    );
   });
 }

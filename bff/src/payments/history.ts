@@ -1,12 +1,8 @@
 import type { Payment } from '@dryrun/contracts/payments';
 import type { RefundMeter } from '@dryrun/contracts/refunds';
 import type { PaymentRow } from '@dryrun/payments/payment-rows';
-import {
-  findRefundError,
-  getRefundDeadline,
-  measureRefund,
-  type RefundRow,
-} from '@dryrun/payments/refund-rule';
+import type { RefundRow } from '@dryrun/payments/refund-rows';
+import { findRefundError, getRefundDeadline, measureRefund } from '@dryrun/payments/refund-rule';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { countLessons } from './courses.ts';

@@ -1,4 +1,5 @@
-import { findRefundError, type RefundRow } from '@dryrun/payments/refund-rule';
+import { insertRefund, type RefundRow } from '@dryrun/payments/refund-rows';
+import { findRefundError } from '@dryrun/payments/refund-rule';
 import { insertEmail } from '../credentials/emails.ts';
 import { ApiError } from '../platform/error.ts';
 import { measureUsage, type PaymentsContext } from './history.ts';
@@ -7,7 +8,7 @@ import { measureUsage, type PaymentsContext } from './history.ts';
  * Approves a refund within the refund rule; other requests wait for an admin. Throws `payment_not_found`,
  * `refund_already_requested`, `nothing_to_refund` or `refund_too_late`.
  */
-export async function insertRefund(
+export async function requestRefund(
   { db, catalog }: PaymentsContext,
   accountId: string,
   { stripeId, reason = '' }: { stripeId: string; reason?: string | undefined },
@@ -31,21 +32,14 @@ export async function insertRefund(
     const refundError = findRefundError(payment, refunds, now);
     if (refundError) throw new ApiError(refundError);
     const meter = await measureUsage({ db: trx, catalog }, payment);
-    const refund = await trx
-      .insertInto('refund')
-      .values({
-        payment_id: payment.id,
-        origin: 'buyer',
-        state: meter.isWithinRule ? 'approved' : 'requested',
-        amount_cents: payment.amount_cents - payment.refunded_cents,
-        reason,
-        finished_lessons: meter.finishedLessons,
-        reading_minutes: meter.readingMinutes,
-        requested_at: now,
-        decided_at: meter.isWithinRule ? now : null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const values = {
+      origin: 'buyer',
+      state: meter.isWithinRule ? 'approved' : 'requested',
+      reason,
+      finished_lessons: meter.finishedLessons,
+      reading_minutes: meter.readingMinutes,
+    } as const;
+    const refund = await insertRefund(trx, payment, values, now);
     if (!meter.isWithinRule) {
       const { email } = await trx
         .selectFrom('account')

@@ -19,7 +19,7 @@ import { findPromoLink } from './promo-links.ts';
 import { isPromoError, requirePromoCode } from './promo-use.ts';
 import { addReadingTime } from './reading-time.ts';
 import { decideRefund, insertAdminRefund, listRefunds } from './admin-refunds.ts';
-import { insertRefund } from './refunds.ts';
+import { requestRefund } from './refunds.ts';
 
 export function paymentsRoutes(context: Context): Router {
   const { db, catalog, clock, config, enqueuer, rateLimits, log } = context;
@@ -89,7 +89,7 @@ export function paymentsRoutes(context: Context): Router {
       listPayments: ({ user }) => listPayments(context, user.id, clock()),
       async requestRefund({ body, user }) {
         await rateLimits.consume('refund', user.id);
-        const refund = await insertRefund(context, user.id, body, clock());
+        const refund = await requestRefund(context, user.id, body, clock());
         log.info({ refundId: refund.id, state: refund.state }, 'refund requested');
         if (refund.state === 'approved') await enqueueRefund(refund.id);
         return {

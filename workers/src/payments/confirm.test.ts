@@ -149,6 +149,26 @@ test('refunds a duplicate payment confirmed after the first was refunded, but ac
   expect(await countActiveEnrollments(former.accountId)).toBe(1);
 });
 
+test('keeps a succeeded refund when an older answer of Stripe arrives late', async () => {
+  const { context } = fixture;
+  const { stripe } = context;
+  if (!stripe) throw new Error('The fixture has Stripe keys.');
+  const order = await fixture.createPaidOrder();
+  await syncPayment(context, order.intentId);
+  await refundPayment(order.paymentId, new Date());
+  const { data } = await stripe.refunds.list({ payment_intent: order.intentId });
+  const list = async () => ({ data: data.map((refund) => ({ ...refund, status: 'pending' })) });
+  const olderAnswer = {
+    paymentIntents: stripe.paymentIntents,
+    refunds: { list },
+  } as unknown as typeof stripe;
+  await expect(syncPayment({ ...context, stripe: olderAnswer }, order.intentId)).rejects.toThrow(
+    'cannot change from succeeded to pending',
+  );
+  const refunds = context.db.selectFrom('refund').select('state').where('payment_id', '=', order.paymentId);
+  expect(await refunds.execute()).toEqual([{ state: 'succeeded' }]);
+});
+
 test('reports in the refund email whether access has ended', async () => {
   const { db } = fixture.context;
   const purchase = await fixture.createPaidOrder();

@@ -6,6 +6,7 @@ import {
   type LockedPayment,
   type PaymentRow,
 } from '@dryrun/payments/payment-rows';
+import { changeRefundState, insertRefund } from '@dryrun/payments/refund-rows';
 import type { Stripe } from '@dryrun/payments/stripe';
 import type { Transaction } from 'kysely';
 import { insertEmail } from '../insert-email.ts';
@@ -53,25 +54,13 @@ async function recordRefund(
       const byStripeId = eb('processor_refund_id', '=', refund.id);
       return refundId ? eb.or([byStripeId, eb(eb.cast<string>('id', 'text'), '=', refundId)]) : byStripeId;
     })
+    .forUpdate()
     .executeTakeFirst();
   if (row?.state === state) return;
-  const values = {
-    state,
-    processor_refund_id: refund.id,
-    finished_at: state === 'pending' ? null : now,
-  };
-  const { id } = row
-    ? await trx
-        .updateTable('refund')
-        .set(values)
-        .where('id', '=', row.id)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    : await trx
-        .insertInto('refund')
-        .values({ ...values, payment_id: payment.id, origin: 'processor', amount_cents: refund.amount })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+  const values = { processor_refund_id: refund.id, finished_at: state === 'pending' ? null : now };
+  if (row) await changeRefundState(trx, row, state, values);
+  const newRefund = { ...values, origin: 'processor', state, amount_cents: refund.amount } as const;
+  const { id } = row ?? (await insertRefund(trx, payment, newRefund, now));
   if (state !== 'succeeded') return;
   await insertCreditNote(trx, payment, id, now);
   const to = { accountId: payment.account_id, recipient: email, repeatKey: `refund-${id}` };

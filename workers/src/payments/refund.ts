@@ -1,3 +1,4 @@
+import { changeRefundState } from '@dryrun/payments/refund-rows';
 import { isRejected, requireStripe } from '@dryrun/payments/stripe';
 import { syncPayment } from './confirm.ts';
 import type { PaymentsContext } from './context.ts';
@@ -28,12 +29,10 @@ export async function sendRefund(context: PaymentsContext, refundId: string): Pr
     if (!isRejected(error)) throw error;
     log.error({ err: error, refundId, paymentIntentId: refund.intent_id }, 'Stripe rejected a refund');
     count?.('refund_refused');
-    await db
-      .updateTable('refund')
-      .set({ state: 'failed', finished_at: clock(), answer: error.message })
-      .where('id', '=', refundId)
-      .where('state', '=', 'approved')
-      .execute();
+    await changeRefundState(db, { id: refundId, state: 'approved' }, 'failed', {
+      finished_at: clock(),
+      answer: error.message,
+    });
   }
   await syncPayment(context, refund.intent_id);
 }

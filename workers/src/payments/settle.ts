@@ -1,5 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import { changeState, type LockedPayment, type PaymentRow } from '@dryrun/payments/payment-rows';
+import { insertRefund } from '@dryrun/payments/refund-rows';
 import { getRefundDeadline } from '@dryrun/payments/refund-rule';
 import type { Transaction } from 'kysely';
 import { insertEmail } from '../insert-email.ts';
@@ -63,18 +64,9 @@ async function insertDuplicateRefund(
 ): Promise<void> {
   await trx.deleteFrom('promo_use').where('payment_id', '=', payment.id).execute();
   if (amountCents === 0) return;
-  await trx
-    .insertInto('refund')
-    .values({
-      payment_id: payment.id,
-      origin: 'duplicate',
-      state: 'approved',
-      amount_cents: amountCents,
-      reason: 'The course was already owned when this payment arrived.',
-      requested_at: now,
-      decided_at: now,
-    })
-    .execute();
+  const reason = 'The course was already owned when this payment arrived.';
+  const values = { origin: 'duplicate', state: 'approved', amount_cents: amountCents, reason } as const;
+  await insertRefund(trx, payment, values, now);
 }
 
 /** Marks the reserved promo use as used, and inserts it if the reservation was released in the meantime. */
