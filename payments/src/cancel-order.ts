@@ -2,6 +2,7 @@ import { isFreeOrderId } from '@dryrun/contracts/free-order';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely, Transaction } from 'kysely';
 import { changeState, type PaymentRow } from './payment-rows.ts';
+import { releasePromoUse } from './promo-use.ts';
 import { cancelIntent, isPaidOrProcessing, requireStripe, type StripeAdapter } from './stripe.ts';
 
 /** Cancels an order, at Stripe first. Returns the intent's id if the order is free, paid or processing. */
@@ -35,5 +36,5 @@ export async function markCanceled(
   order: Pick<PaymentRow, 'id' | 'state' | 'intent_id'>,
 ): Promise<void> {
   await changeState(trx, order, 'canceled', { intent_id: order.intent_id });
-  await trx.deleteFrom('promo_use').where('payment_id', '=', order.id).execute();
+  await releasePromoUse(trx, order);
 }

@@ -5,13 +5,14 @@ import type { Quote } from '@dryrun/contracts/payments';
 import { listActiveEnds } from '@dryrun/payments/access';
 import { listCompetingOrders, lockAccount, type PaymentRow } from '@dryrun/payments/payment-rows';
 import { calculatePrice, type Price } from '@dryrun/payments/price';
+import { savePromoUse } from '@dryrun/payments/promo-use';
 import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import { describeCourses, findCourses } from './courses.ts';
 import { callStripe, cancelCompetingOrder, openIntent } from './intents.ts';
 import { findOpenOrder, saveOrder, updateTax, type Order } from './orders.ts';
-import { requirePromoCode, reservePromoUse } from './promo-use.ts';
+import { requirePromoCode } from './promo-use.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import { calculateTax, getInclusiveTax } from './tax.ts';
 
@@ -132,8 +133,8 @@ async function writeOrder(
   const tax = getInclusiveTax(context.config);
   const price = calculatePrice(findCourses(context.catalog, courseIds), promo, tax);
   const payment = await saveOrder(trx, openOrder, order, price, tax);
-  if (promo)
-    await reservePromoUse(trx, { paymentId: payment.id, promoCodeId: promo.id, accountId: user.id }, now);
+  const reservedUntil = new Date(now.getTime() + limits.promoReservationMinutes * 60_000);
+  await savePromoUse(trx, payment, 'reserved', reservedUntil);
   if (price.totalCents > 0) return payment;
   return trx
     .updateTable('payment')

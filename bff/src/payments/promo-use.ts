@@ -1,6 +1,5 @@
-import { limits } from '@dryrun/contracts/limits';
 import type { Database } from '@dryrun/migrations/database';
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { ApiError } from '../platform/error.ts';
 
 type PromoCodeRow = Selectable<Database['promo_code']>;
@@ -84,24 +83,4 @@ async function hasBought(db: Kysely<Database>, accountId: string): Promise<boole
     .limit(1)
     .executeTakeFirst();
   return paid !== undefined;
-}
-
-/** Reserves one use for 30 minutes. A repeated call extends the reservation. */
-export async function reservePromoUse(
-  trx: Transaction<Database>,
-  use: { paymentId: string; promoCodeId: string; accountId: string },
-  now: Date,
-): Promise<void> {
-  const reserved_until = new Date(now.getTime() + limits.promoReservationMinutes * 60_000);
-  await trx
-    .insertInto('promo_use')
-    .values({
-      payment_id: use.paymentId,
-      promo_code_id: use.promoCodeId,
-      account_id: use.accountId,
-      state: 'reserved',
-      reserved_until,
-    })
-    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet({ reserved_until }))
-    .execute();
 }

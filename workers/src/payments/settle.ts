@@ -1,5 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import { changeState, type LockedPayment, type PaymentRow } from '@dryrun/payments/payment-rows';
+import { releasePromoUse, savePromoUse } from '@dryrun/payments/promo-use';
 import { insertRefund } from '@dryrun/payments/refund-rows';
 import { getRefundDeadline } from '@dryrun/payments/refund-rule';
 import type { Transaction } from 'kysely';
@@ -35,7 +36,7 @@ export async function settle(
     await insertDuplicateRefund(trx, payment, paid.amountCents, now);
     return 'duplicate';
   }
-  await countPromoUse(trx, payment, now);
+  await savePromoUse(trx, payment, 'used', now);
   await queueReceipt(trx, locked, grant, paid.amountCents, now);
   if (isEnrollmentDelayed(paid.at, now)) await queueDelayedEnrollmentEmail(trx, locked, paid.amountCents);
   return 'paid';
@@ -62,27 +63,11 @@ async function insertDuplicateRefund(
   amountCents: number,
   now: Date,
 ): Promise<void> {
-  await trx.deleteFrom('promo_use').where('payment_id', '=', payment.id).execute();
+  await releasePromoUse(trx, payment);
   if (amountCents === 0) return;
   const reason = 'The course was already owned when this payment arrived.';
   const values = { origin: 'duplicate', state: 'approved', amount_cents: amountCents, reason } as const;
   await insertRefund(trx, payment, values, now);
-}
-
-/** Marks the reserved promo use as used, and inserts it if the reservation was released in the meantime. */
-async function countPromoUse(trx: Transaction<Database>, payment: PaymentRow, now: Date): Promise<void> {
-  if (payment.promo_code_id === null) return;
-  await trx
-    .insertInto('promo_use')
-    .values({
-      payment_id: payment.id,
-      promo_code_id: payment.promo_code_id,
-      account_id: payment.account_id,
-      state: 'used',
-      reserved_until: now,
-    })
-    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet({ state: 'used' }))
-    .execute();
 }
 
 async function queueReceipt(
