@@ -42,21 +42,11 @@ function selectPromoCodes(db: Kysely<Database>) {
   return db
     .selectFrom('promo_code')
     .selectAll('promo_code')
-    .select((eb) => [
-      eb
-        .selectFrom('promo_use')
-        .whereRef('promo_use.promo_code_id', '=', 'promo_code.id')
-        .where('promo_use.state', '=', 'used')
-        .select(sql<number>`count(*)::int`.as('uses'))
-        .as('used'),
-      eb
-        .selectFrom('promo_use')
-        .whereRef('promo_use.promo_code_id', '=', 'promo_code.id')
-        .where('promo_use.state', '=', 'reserved')
-        .select(sql<number>`count(*)::int`.as('uses'))
-        .as('reserved'),
-    ]);
+    .select([countUses('used').as('used'), countUses('reserved').as('reserved')]);
 }
+
+const countUses = (state: 'used' | 'reserved') => sql<number>`
+  (select count(*)::int from promo_use where promo_code_id = promo_code.id and state = ${state})`;
 
 type PromoCodeWithUses = Awaited<ReturnType<ReturnType<typeof selectPromoCodes>['execute']>>[number];
 
@@ -73,8 +63,8 @@ function toPromoCodeResponse(row: PromoCodeWithUses): PromoCode {
     firstPurchaseOnly: row.first_purchase_only,
     isLink: row.is_link,
     note: row.note,
-    used: row.used ?? 0,
-    reserved: row.reserved ?? 0,
+    used: row.used,
+    reserved: row.reserved,
   };
 }
 
