@@ -82,6 +82,13 @@ export function intentIdOf({ data: { object } }: Stripe.Event): string | null {
   return typeof id === 'string' ? id : null;
 }
 
+/** The row of an event in the table `webhook_event`, without the time when it was handled. */
+export const toEventRow = (event: Stripe.Event) => ({
+  id: event.id,
+  type: event.type,
+  intent_id: intentIdOf(event),
+});
+
 /** True if Stripe refused a call because the intent was paid or canceled in the meantime. */
 export const isUnexpectedState = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';

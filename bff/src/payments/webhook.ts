@@ -1,4 +1,4 @@
-import { intentIdOf, type Stripe, type StripeAdapter } from '@dryrun/payments/stripe';
+import { toEventRow, type Stripe, type StripeAdapter } from '@dryrun/payments/stripe';
 import express, { Router } from 'express';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
@@ -17,15 +17,11 @@ export function paymentWebhook(context: Context): Router {
     const secret = config.STRIPE_WEBHOOK_SECRET;
     if (!stripe || !secret) throw new ApiError('payments_closed');
     const event = readEvent(stripe, req.body, req.headers['stripe-signature'], secret.reveal());
-    const intentId = intentIdOf(event);
+    const row = toEventRow(event);
+    const intentId = row.intent_id;
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('webhook_event')
-      .values({
-        id: event.id,
-        type: event.type,
-        intent_id: intentId,
-        handled_at: intentId === null ? new Date() : null,
-      })
+      .values({ ...row, handled_at: intentId === null ? new Date() : null })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     log.info({ eventId: event.id, type: event.type, paymentIntentId: intentId }, 'Stripe event received');

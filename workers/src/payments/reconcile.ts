@@ -1,4 +1,4 @@
-import { intentIdOf, type Stripe } from '@dryrun/payments/stripe';
+import { intentIdOf, toEventRow, type Stripe } from '@dryrun/payments/stripe';
 import { syncPayment } from './confirm.ts';
 import type { PaymentsContext } from './context.ts';
 
@@ -30,7 +30,7 @@ export async function reconcile(context: PaymentsContext): Promise<{ checked: nu
   for (const [intentId, events] of missed) {
     try {
       await syncPayment(context, intentId);
-      await markHandled(context, intentId, events);
+      await markHandled(context, events);
       repaired += 1;
     } catch (error) {
       // `syncPayment` alerts the operator; the next run retries.
@@ -62,15 +62,11 @@ async function isHandled(
   return payment ? payment.paid_at !== null : handledEvent !== undefined;
 }
 
-async function markHandled(
-  { db, clock }: PaymentsContext,
-  intentId: string,
-  events: readonly Stripe.Event[],
-): Promise<void> {
+async function markHandled({ db, clock }: PaymentsContext, events: readonly Stripe.Event[]): Promise<void> {
   const handled_at = clock();
   await db
     .insertInto('webhook_event')
-    .values(events.map(({ id, type }) => ({ id, type, intent_id: intentId, handled_at })))
+    .values(events.map((event) => ({ ...toEventRow(event), handled_at })))
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ handled_at }))
     .execute();
 }
