@@ -109,7 +109,8 @@ test('counts published comments up to a limit', async () => {
   expect((await readPage('')).count).toBe(maxCommentCount);
 });
 
-test.each(['?cursor=x', `?cursor=${btoa('{"thread":["now","x"]}')}`, '?at=x'])(
+const yearZero = '{"thread":["0000-01-01T00:00:00Z","ffffffff-ffff-ffff-ffff-ffffffffffff"]}';
+test.each(['?cursor=x', `?cursor=${btoa('{"thread":["now","x"]}')}`, `?cursor=${btoa(yearZero)}`, '?at=x'])(
   'refuses %s',
   async (query) => {
     await harness.client().get(`/api/blog/posts/1/comments${query}`).expect(400);

@@ -2,14 +2,14 @@ import { commentPageSize } from '@dryrun/contracts/blog';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import { fieldError } from '../platform/error.ts';
+import { cursorTime, formatCursor, microseconds, parseCursor } from '../platform/pagination.ts';
 import { selectComments, type CommentRow } from './comments.ts';
 
 /** A row in the order of the list: threads newest first, and in each the top-level comment, then replies oldest first. */
 const cursorSchema = z.object({
-  thread: z.tuple([z.iso.datetime(), z.uuid()]),
+  thread: z.tuple([cursorTime, z.uuid()]),
   /** The last reply that was read. Without it, the page begins with the top-level comment. */
-  reply: z.tuple([z.iso.datetime(), z.uuid()]).optional(),
+  reply: z.tuple([cursorTime, z.uuid()]).optional(),
 });
 
 type Cursor = z.output<typeof cursorSchema>;
@@ -29,7 +29,7 @@ export async function listCommentPage(
   postId: number,
   { cursor, at }: { readonly cursor?: string | undefined; readonly at?: string | undefined },
 ): Promise<CommentPage> {
-  const start = cursor === undefined ? await findCursor(db, postId, at) : readCursor(cursor);
+  const start = cursor === undefined ? await findCursor(db, postId, at) : parseCursor(cursorSchema, cursor);
   const positions = await listPositions(db, postId, start);
   const page = positions.slice(0, start?.reply ? commentPageSize + 1 : commentPageSize);
   const rows = await selectComments(db)
@@ -47,9 +47,6 @@ interface Position {
   readonly threadId: string;
   readonly threadAt: string;
 }
-
-const microseconds = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** The rows of a page and the first of the next one. Reads as many rows of each thread as a page has. */
 async function listPositions(
@@ -114,19 +111,11 @@ function writeCursor(following: Position, last: Position | undefined): string {
     ...(isWithin && last.id !== last.threadId && { reply: [last.at, last.id] as [string, string] }),
     ...(isWithin && last.id === last.threadId && { reply: [epoch, minId] as [string, string] }),
   };
-  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+  return formatCursor(cursor);
 }
 
 /** Before every comment. */
 const epoch = '1970-01-01T00:00:00Z';
-
-function readCursor(text: string): Cursor {
-  try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  } catch {
-    throw fieldError('invalid_request', 'cursor', 'cursor: start again from the first page');
-  }
-}
 
 /** The number of published comments, counted up to `limit`. */
 export async function countPublished(db: Kysely<Database>, postId: number, limit: number): Promise<number> {

@@ -4,28 +4,33 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
 import { fieldError } from './error.ts';
 
-/** The last row of a page: time with microseconds, id, and a tie-breaker for rows that share both. */
-const cursorSchema = z.tuple([
-  z.iso.datetime().refine((at) => !at.startsWith('0000')), // Postgres has no year 0
-  z.uuid(),
-  z.int32(),
-]);
+/** A time with microseconds. Postgres has no year 0. */
+export const cursorTime = z.iso.datetime().refine((at) => !at.startsWith('0000'));
+
+/** The last row of a page: time, id, and a tie-breaker for rows that share both. */
+const cursorSchema = z.tuple([cursorTime, z.uuid(), z.int32()]);
 
 type Cursor = z.output<typeof cursorSchema>;
 
 /** Selects a time with microseconds. A JavaScript Date would drop them, and pages would skip rows. */
-const cursorAt = (column: string): RawBuilder<string> =>
+export const microseconds = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Throws `invalid_request` for a malformed cursor. */
-export function readCursor(text: string | undefined): Cursor | undefined {
-  if (text === undefined) return undefined;
+export function parseCursor<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
   try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
     throw fieldError('invalid_request', 'cursor', 'cursor: start again from the first page');
   }
 }
+
+export const formatCursor = (cursor: unknown): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+/** Throws `invalid_request` for a malformed cursor. */
+export const readCursor = (text: string | undefined): Cursor | undefined =>
+  text === undefined ? undefined : parseCursor(cursorSchema, text);
 
 /** Matches rows after a cursor, in a list sorted by these columns, newest first. */
 export const afterCursor = (
@@ -60,7 +65,7 @@ export async function readPage<DB, TB extends keyof DB, Row extends { readonly i
   const position = readCursor(cursor);
   // Which tables the query reads does not matter here.
   let page = (query as unknown as SelectQueryBuilder<Database, 'account', Row>)
-    .select(cursorAt(time).as('cursor_at'))
+    .select(microseconds(time).as('cursor_at'))
     .select((tieBreaker === undefined ? sql<number>`0` : sql.ref<number>(tieBreaker)).as('tie_breaker'))
     .limit(pageSizePlusOne);
   for (const column of [time, id, ...(tieBreaker === undefined ? [] : [tieBreaker])])
@@ -72,6 +77,6 @@ export async function readPage<DB, TB extends keyof DB, Row extends { readonly i
   const next: Cursor | undefined = lastRow && [lastRow.cursor_at, lastRow.id, lastRow.tie_breaker];
   return {
     rows: pageRows.map(toResponse),
-    next: next ? Buffer.from(JSON.stringify(next)).toString('base64url') : null,
+    next: next ? formatCursor(next) : null,
   };
 }
