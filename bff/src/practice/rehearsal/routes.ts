@@ -19,7 +19,6 @@ import { formatArguments, requireStorableCode } from '../../judging/requested-pr
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/error.ts';
 import { implement } from '../../platform/http/implement.ts';
-import { isUuid } from '../../platform/is-uuid.ts';
 import { addressKey } from '../../platform/rate-limits.ts';
 import { tokenHash } from '@dryrun/runtime/secret-key';
 import { listExercises } from '../break-exercises.ts';
@@ -229,7 +228,7 @@ export function rehearsalRoutes(context: Context): Router {
         const event = (await listEvents(db, before.id)).find(
           ({ kind, ref }) => (kind === 'run' || kind === 'submit') && ref === judgedId,
         );
-        if (!event || !isUuid(judgedId)) throw new ApiError('submission_not_found');
+        if (!event) throw new ApiError('submission_not_found');
         const kind = event.kind === 'run' ? 'run' : 'submit';
         await waitForCompletion(completions, judgedId, { waitMs, signal }, () =>
           db
