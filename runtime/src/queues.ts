@@ -59,6 +59,9 @@ export async function countForegroundJobs(enqueuer: Enqueuer): Promise<number> {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
+/** The id of a row's job, so that each attempt has one job. */
+export const jobIdOf = (name: string, rowId: string, attempt = 0): string => `${name}-${rowId}-${attempt}`;
+
 /** Position of a waiting judge job, 1 being next; undefined if it isn't waiting or Redis is unavailable. */
 export async function queuePosition(
   connection: RedisClient,

@@ -25,7 +25,7 @@ import {
 import { requireQuestion } from './validate-request.ts';
 
 export function codeRoutes(context: Context): Router {
-  const { db, clock, enqueuer, completions, rateLimits } = context;
+  const { db, clock, completions, rateLimits } = context;
   const judging = createJudging(context);
   const getJudgeStatus = watchJudges(context);
   return implement(
@@ -53,7 +53,7 @@ export function codeRoutes(context: Context): Router {
         const read = () => findSubmission(db, submissionId, user.id);
         const row = await waitForCompletion(completions, submissionId, { waitMs, signal }, read);
         if (!row) throw new ApiError('submission_not_found');
-        const position = await judging.findQueuePosition(row, `submit-${submissionId}`);
+        const position = await judging.findQueuePosition('submit', submissionId, row);
         const check = toCheckResponse(row, position);
         if (check.statusMsg !== 'Approved') return check;
         return omitUndefined({ ...check, attempts: await countAttempts(db, submissionId) });
@@ -79,13 +79,8 @@ export function codeRoutes(context: Context): Router {
         const { status_msg: verdict } = await requireSubmission(db, submissionId, user.id);
         if (verdict !== 'Approved') throw new ApiError('only_approved_measured');
         await rateLimits.consume('measure', user.id);
-        const job = { submissionId };
         if (await insertComplexity(db, submissionId, user.id, claimed))
-          judging.logEnqueue(
-            log,
-            job,
-            enqueuer.enqueue('judge', 'measure', job, `measure-${submissionId}-0`),
-          );
+          judging.enqueue('measure', submissionId, { submissionId }, log);
         const row = await findComplexity(db, submissionId, user.id);
         if (!row) throw new ApiError('submission_not_found'); // the account was just deleted
         return toComplexityResponse(row);

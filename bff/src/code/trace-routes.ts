@@ -33,7 +33,7 @@ export function traceRoutes(context: Context): Router {
         const read = () => findTrace(db, traceId, user.id);
         const row = await waitForCompletion(completions, traceId, { waitMs, signal }, read);
         if (!row) throw new ApiError('trace_not_found');
-        return toTraceResponse(row, await judging.findQueuePosition(row, `trace-${traceId}`));
+        return toTraceResponse(row, await judging.findQueuePosition('trace', traceId, row));
       },
     },
     context,

@@ -1,6 +1,7 @@
 import { emailRow, type EmailData, type EmailRecipient, type EmailTemplate } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import { logUnqueued } from '@dryrun/runtime/log-unqueued';
+import { jobIdOf } from '@dryrun/runtime/queues';
 import type { Kysely } from 'kysely';
 import type { Context } from '../platform/context.ts';
 
@@ -25,6 +26,6 @@ export function enqueueEmails(
   ids: readonly string[],
 ): void {
   for (const mailId of ids) {
-    enqueuer.enqueue('mail', 'send', { mailId }, `mail-${mailId}-0`).catch(logUnqueued(log, { mailId }));
+    enqueuer.enqueue('mail', 'send', { mailId }, jobIdOf('send', mailId)).catch(logUnqueued(log, { mailId }));
   }
 }

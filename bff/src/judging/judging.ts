@@ -2,7 +2,7 @@ import type { Check } from '@dryrun/contracts/code';
 import type { Payload } from '@dryrun/contracts/jobs';
 import { logUnqueued } from '@dryrun/runtime/log-unqueued';
 import type { Logger } from '@dryrun/runtime/logger';
-import { queuePosition } from '@dryrun/runtime/queues';
+import { jobIdOf, queuePosition } from '@dryrun/runtime/queues';
 import type { Context } from '../platform/context.ts';
 import { isUuid } from '../platform/is-uuid.ts';
 import { watchBacklog } from './backlog.ts';
@@ -35,13 +35,20 @@ export interface Judging {
   submit(request: JudgeRequest, log: Logger): Promise<string>;
   /** Undefined if the account has no such run. */
   checkRun(runId: string, accountId: string, wait: Wait): Promise<Check | undefined>;
-  /** Undefined unless the row is queued. `jobIdPrefix` is the job's id without the attempt. */
+  /** Undefined unless the row is queued. */
   findQueuePosition(
+    name: JobName,
+    id: string,
     row: { readonly state: string; readonly attempt: number },
-    jobIdPrefix: string,
   ): Promise<number | undefined>;
   /** The judge logs only the row id. If Redis is unavailable, the judge's sweep enqueues the row later. */
-  logEnqueue(log: Logger, job: object, enqueued: Promise<void>): void;
+  enqueue<Name extends JobName | 'measure'>(
+    name: Name,
+    rowId: string,
+    job: Payload<'judge', Name>,
+    log: Logger,
+    turn?: number,
+  ): void;
 }
 
 export function createJudging(context: Context): Judging {
@@ -52,13 +59,7 @@ export function createJudging(context: Context): Judging {
       await rateLimits.consume(name, accountId);
       backlog.requireCapacity();
       const row = await insert();
-      const job = toJob(row.id);
-      if (row.isNew)
-        judging.logEnqueue(
-          log,
-          job,
-          enqueuer.enqueue('judge', name, job, `${name}-${row.id}-0`, row.unfinished),
-        );
+      if (row.isNew) judging.enqueue(name, row.id, toJob(row.id), log, row.unfinished);
       return row.id;
     },
     run: (request, cases, log) =>
@@ -87,15 +88,15 @@ export function createJudging(context: Context): Judging {
           .where('account_id', '=', accountId)
           .executeTakeFirst();
       const row = await waitForCompletion(completions, runId, wait, read);
-      return row && toCheckResponse(row, await judging.findQueuePosition(row, `run-${runId}`));
+      return row && toCheckResponse(row, await judging.findQueuePosition('run', runId, row));
     },
-    findQueuePosition: async (row, jobIdPrefix) =>
+    findQueuePosition: async (name, id, row) =>
       row.state === 'queued'
-        ? queuePosition(redis, config.REDIS_PREFIX, `${jobIdPrefix}-${row.attempt}`)
+        ? queuePosition(redis, config.REDIS_PREFIX, jobIdOf(name, id, row.attempt))
         : undefined,
-    logEnqueue(log, job, enqueued) {
+    enqueue(name, rowId, job, log, turn) {
       log.info(job, 'queued for judging');
-      enqueued.catch(logUnqueued(log, job));
+      enqueuer.enqueue('judge', name, job, jobIdOf(name, rowId), turn).catch(logUnqueued(log, job));
     },
   };
   return judging;

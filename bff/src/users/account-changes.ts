@@ -3,6 +3,7 @@ import type { profileContract } from '@dryrun/contracts/profile';
 import { selectActiveEnrollments } from '@dryrun/migrations/active-enrollments';
 import type { Database } from '@dryrun/migrations/database';
 import { logUnqueued } from '@dryrun/runtime/log-unqueued';
+import { jobIdOf } from '@dryrun/runtime/queues';
 import type { Transaction } from 'kysely';
 import { deleteSessions } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
@@ -73,7 +74,7 @@ export function accountChangeHandlers(context: Context) {
         return id;
       });
       enqueuer
-        .enqueue('accounts', 'export', { exportId }, `export-${exportId}-0`)
+        .enqueue('accounts', 'export', { exportId }, jobIdOf('export', exportId))
         .catch(logUnqueued(log, { exportId }));
       return { message: "We're preparing your data. We'll email you when it's ready." };
     },

@@ -1,5 +1,5 @@
 import type { Database } from '@dryrun/migrations/database';
-import type { Enqueuer } from '@dryrun/runtime/queues';
+import { jobIdOf, type Enqueuer } from '@dryrun/runtime/queues';
 import { sql, type Kysely } from 'kysely';
 import { listDueDeletions } from './erase.ts';
 import { deleteOldExports, listUnfinished } from './export-rows.ts';
@@ -13,7 +13,7 @@ interface SweepContext {
 /** Enqueues a job for every waiting export and due deletion that has none. */
 export async function sweepOnce({ db, enqueuer, clock }: SweepContext): Promise<void> {
   for (const { id, attempt } of await listUnfinished(db))
-    await enqueuer.reenqueue('accounts', 'export', { exportId: id }, `export-${id}-${attempt}`);
+    await enqueuer.reenqueue('accounts', 'export', { exportId: id }, jobIdOf('export', id, attempt));
   for (const accountId of await listDueDeletions(db, clock()))
     await enqueuer.reenqueue('accounts', 'erase', { accountId }, `erase-${accountId}`);
 }

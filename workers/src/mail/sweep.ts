@@ -1,5 +1,5 @@
 import type { Database } from '@dryrun/migrations/database';
-import type { Enqueuer } from '@dryrun/runtime/queues';
+import { jobIdOf, type Enqueuer } from '@dryrun/runtime/queues';
 import type { Kysely } from 'kysely';
 import { listDue } from './emails.ts';
 
@@ -11,5 +11,5 @@ interface SweepContext {
 /** Enqueues a job for every due email that has none. */
 export async function sweepOnce({ db, enqueuer }: SweepContext): Promise<void> {
   for (const { id, attempt } of await listDue(db))
-    await enqueuer.reenqueue('mail', 'send', { mailId: id }, `mail-${id}-${attempt}`);
+    await enqueuer.reenqueue('mail', 'send', { mailId: id }, jobIdOf('send', id, attempt));
 }

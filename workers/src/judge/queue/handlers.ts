@@ -1,6 +1,6 @@
 import { publishCompletion } from '@dryrun/runtime/completion-events';
 import { logUnqueued } from '@dryrun/runtime/log-unqueued';
-import type { Handlers } from '@dryrun/runtime/queues';
+import { jobIdOf, type Handlers } from '@dryrun/runtime/queues';
 import { resolveBorderline } from '../grading/borderline.ts';
 import { judgeError, type JudgedCheck } from '../grading/check.ts';
 import { counterexampleAnalysis } from '../analysis/counterexample.ts';
@@ -72,7 +72,7 @@ export function createHandlers(context: JudgeContext): Handlers<'judge'> {
 /** Doesn't wait for Redis. If Redis is down, the sweep enqueues the job later. */
 function enqueueMinimize({ enqueuer, log }: JudgeContext, submissionId: string): void {
   enqueuer
-    .enqueue('judge', 'minimize', { submissionId }, `minimize-${submissionId}-0`)
+    .enqueue('judge', 'minimize', { submissionId }, jobIdOf('minimize', submissionId))
     .catch(logUnqueued(log, { submissionId }));
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Logger } from '@dryrun/runtime/logger';
-import type { Enqueuer } from '@dryrun/runtime/queues';
+import { jobIdOf, type Enqueuer } from '@dryrun/runtime/queues';
 import { sql, type Kysely } from 'kysely';
 import { listStuckAnalyses, type AnalysisKind } from '../analysis/rows.ts';
 import type { RowKind } from './rows.ts';
@@ -68,7 +68,7 @@ async function requeue(
   { id, attempt }: WaitingRow,
 ): Promise<boolean> {
   const name = jobNames[kind];
-  const jobId = `${name}-${id}-${attempt}`;
+  const jobId = jobIdOf(name, id, attempt);
   if (name === 'run') return enqueuer.reenqueue('judge', name, { runId: id }, jobId);
   if (name === 'trace') return enqueuer.reenqueue('judge', name, { traceId: id }, jobId);
   return enqueuer.reenqueue('judge', name, { submissionId: id }, jobId);
