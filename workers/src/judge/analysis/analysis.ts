@@ -3,14 +3,14 @@ import { publishCompletion } from '@dryrun/runtime/completion-events';
 import { countForegroundJobs } from '@dryrun/runtime/queues';
 import type { JudgeContext } from '../judge-context.ts';
 import { retryWrite } from '../queue/retry-write.ts';
-import { renewalMs } from '../queue/rows.ts';
+import { keepLease } from '../queue/rows.ts';
 import { InternalJudgeError, type Program } from '../languages/toolchain.ts';
 import { createCaseRunner, type CaseRunner } from './case-runner.ts';
 import {
   claimAnalysis,
   finishAnalysis,
+  hasClaim,
   pauseAnalysis,
-  renewAnalysis,
   type AnalysisKind,
   type ClaimedAnalysis,
 } from './rows.ts';
@@ -65,9 +65,7 @@ export async function runAnalysis(
   const preemption = setInterval(() => {
     checkPreemption().catch(() => undefined); // Redis is down, so no job is waiting
   }, preemptionCheckMs);
-  const renewal = setInterval(() => {
-    renewAnalysis(db, row).catch((error: unknown) => log.warn({ err: error }, 'could not renew the lease'));
-  }, renewalMs);
+  const endLease = keepLease(db, 'follow_up', hasClaim(row), log);
   let result = row.progress as object | undefined;
   try {
     const problem = findProblem(row.questionId);
@@ -96,7 +94,7 @@ export async function runAnalysis(
     }
   } finally {
     clearInterval(preemption);
-    clearInterval(renewal);
+    endLease();
   }
   if (isPreempted) {
     await retryWrite(() => pauseAnalysis(db, row, result, spentMs()));

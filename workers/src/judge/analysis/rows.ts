@@ -1,6 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Lang } from '@dryrun/contracts/language';
 import { sql, type Kysely } from 'kysely';
+import { isStuck, lease, toJsonColumn } from '../queue/rows.ts';
 
 export type AnalysisKind = 'counterexample' | 'complexity';
 
@@ -18,8 +19,6 @@ export interface ClaimedAnalysis {
   readonly failedIndex: number | null;
 }
 
-const lease = sql`now() + interval '8 s'`;
-
 /** Claims a row of `follow_up` that is queued or whose judge is dead. Undefined if it is finished or leased. */
 export async function claimAnalysis(
   db: Kysely<Database>,
@@ -36,10 +35,6 @@ export async function claimAnalysis(
       submission.lang, submission.typed_code as "typedCode",
       (submission.result #>> '{failedTest,index}')::integer as "failedIndex"`.execute(db);
   return rows[0];
-}
-
-export async function renewAnalysis(db: Kysely<Database>, row: ClaimedAnalysis): Promise<void> {
-  await sql`update follow_up set leased_until = ${lease} where ${hasClaim(row)}`.execute(db);
 }
 
 /** Doesn't count as an attempt, because nothing failed. */
@@ -68,17 +63,13 @@ export async function finishAnalysis(
     where ${hasClaim(row)}`.execute(db);
 }
 
-function hasClaim({ submissionId, kind, attempt }: ClaimedAnalysis) {
+/** SQL condition: the row is still claimed by this attempt. */
+export function hasClaim({ submissionId, kind, attempt }: ClaimedAnalysis) {
   return sql<boolean>`submission_id = ${submissionId} and kind = ${kind} and state = 'running' and attempt = ${attempt}`;
 }
 
-/** Serializes a result for a jsonb column, which rejects null characters and lone surrogates. */
-function toJson(result: object | undefined): string | null {
-  if (result === undefined) return null;
-  return JSON.stringify(result, (_key, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '\u2400').toWellFormed() : value,
-  );
-}
+const toJson = (result: object | undefined): string | null =>
+  result === undefined ? null : toJsonColumn(result);
 
 export interface StuckAnalysis {
   readonly submissionId: string;
@@ -90,7 +81,7 @@ export interface StuckAnalysis {
 export async function listStuckAnalyses(db: Kysely<Database>, limit: number): Promise<StuckAnalysis[]> {
   const { rows } = await sql<StuckAnalysis>`
     select submission_id as "submissionId", kind, attempt from follow_up
-    where (state = 'queued' and created_at < now() - interval '3 s') or (state = 'running' and leased_until < now())
+    where ${isStuck}
     order by created_at limit ${limit}`.execute(db);
   return rows;
 }

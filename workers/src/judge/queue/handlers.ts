@@ -12,15 +12,16 @@ import type { BackgroundKind } from './background-slots.ts';
 import { runEvaluation } from './evaluations.ts';
 import { retryWrite } from './retry-write.ts';
 import {
+  finishRow,
+  hasClaim,
+  keepLease,
   maxAttempts,
   releaseRow,
-  renewalMs,
-  renewLease,
   toJsonColumn,
   type ClaimedRow,
   type RowKind,
 } from './rows.ts';
-import { claimRun, finishRun, type ClaimedRun } from './runs.ts';
+import { claimRun, type ClaimedRun } from './runs.ts';
 import { tracePhases } from '../grading/timings.ts';
 import { enqueueWaiting, enqueueWaitingTrace } from './sweep.ts';
 import { judgeTrace } from './traces.ts';
@@ -49,7 +50,8 @@ export function createHandlers(context: JudgeContext): Handlers<'judge'> {
     run: ({ runId }) =>
       withoutHousekeeping(async () => {
         const row = await claimRun(db, runId);
-        if (row) await judgeRow(context, 'run', row, (check) => finishRun(db, row, check));
+        if (row)
+          await judgeRow(context, 'run', row, (check) => finishRow(db, 'run', row, toJsonColumn(check)));
       }),
     submit: ({ submissionId }) =>
       withoutHousekeeping(async () => {
@@ -100,11 +102,7 @@ async function judgeRow(
     await writeAndPublish(judgeError(row.attempt));
     return metrics.countVerdict(kind, row.lang, 'Judge Error');
   }
-  const renewal = setInterval(() => {
-    renewLease(db, kind, row).catch((error: unknown) =>
-      log.warn({ err: error }, 'could not renew the lease'),
-    );
-  }, renewalMs);
+  const endLease = keepLease(db, kind, hasClaim(row), log);
   try {
     const { check: gradedCheck, timings: executionTimings } = await gradeRow(toolchains, row, row.cases);
     const check = kind === 'submission' ? await resolveBorderline(db, row, gradedCheck) : gradedCheck;
@@ -123,6 +121,6 @@ async function judgeRow(
     await writeAndPublish(judgeError(row.attempt));
     metrics.countVerdict(kind, row.lang, 'Judge Error');
   } finally {
-    clearInterval(renewal);
+    endLease();
   }
 }

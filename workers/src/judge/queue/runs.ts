@@ -1,7 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-import type { JudgedCheck } from '../grading/check.ts';
-import { claimRow, commitInMemory, hasClaim, toJsonColumn, type ClaimedRow } from './rows.ts';
+import { claimRow, type ClaimedRow } from './rows.ts';
 
 /** A run with the learner's own cases, each a list of literals. */
 export interface ClaimedRun extends ClaimedRow {
@@ -9,16 +8,7 @@ export interface ClaimedRun extends ClaimedRow {
 }
 
 export async function claimRun(db: Kysely<Database>, id: string): Promise<ClaimedRun | undefined> {
-  return claimRow<Pick<ClaimedRun, 'cases'>>(db, 'run', id, ['cases']);
-}
-
-/** Returns false if the claim was lost. */
-export async function finishRun(db: Kysely<Database>, run: ClaimedRow, check: JudgedCheck): Promise<boolean> {
-  const { rows } = await sql`
-    update run
-    set state = 'finished', finished_at = now(), leased_until = null, result = ${toJsonColumn(check)}
-    where ${hasClaim(run)} returning ${commitInMemory}`.execute(db);
-  return rows.length === 1;
+  return claimRow<Pick<ClaimedRun, 'cases'>>(db, 'run', id, [sql`cases`]);
 }
 
 export async function deleteOldRuns(db: Kysely<Database>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Logger } from '@dryrun/runtime/logger';
 import { jobIdOf, type Enqueuer } from '@dryrun/runtime/queues';
 import { sql, type Kysely } from 'kysely';
 import { listStuckAnalyses, type AnalysisKind } from '../analysis/rows.ts';
-import type { RowKind } from './rows.ts';
+import { isStuck, type RowKind } from './rows.ts';
 import { findWaitingTrace } from './traces.ts';
 
 /** Maximum rows per sweep and table, oldest first. */
@@ -55,8 +55,7 @@ interface WaitingRow {
 async function listStuck(db: Kysely<Database>, kind: RowKind | 'trace'): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select id, attempt from ${sql.table(kind)}
-    where state <> 'finished' and (
-      (state = 'queued' and created_at < now() - interval '3 s') or (state = 'running' and leased_until < now()))
+    where state <> 'finished' and ${isStuck}
     order by created_at limit ${batchSize}`.execute(db);
   return rows;
 }

@@ -11,18 +11,17 @@ import { traceResultBytes } from '../limits.ts';
 import { recordTrace } from '../trace/record-trace.ts';
 import { retryWrite } from './retry-write.ts';
 import {
-  commitInMemory,
+  claimRow,
+  finishRow,
   hasClaim,
-  lease,
+  keepLease,
   maxAttempts,
   releaseRow,
-  renewalMs,
-  renewLease,
   toJsonColumn,
   type ClaimedRow,
 } from './rows.ts';
 
-interface ClaimedTrace extends ClaimedRow {
+interface TraceColumns {
   /** A literal per argument. */
   readonly input: readonly string[];
   readonly fromStep: number | null;
@@ -31,22 +30,19 @@ interface ClaimedTrace extends ClaimedRow {
 /** Records a trace that is queued or whose judge is dead. Does nothing if there is nothing to claim. */
 export async function judgeTrace(context: JudgeContext, traceId: string): Promise<void> {
   const { db, redis, prefix } = context;
-  const row = await claimTrace(db, traceId);
+  const columns = [sql`input`, sql`from_step as "fromStep"`];
+  const row = await claimRow<TraceColumns>(db, 'trace', traceId, columns);
   if (!row) return;
   const log = context.log.child({ traceId, attempt: row.attempt });
   const finish = async (result: TraceResult): Promise<void> => {
-    if (!(await retryWrite(() => finishTrace(db, row, result)))) return;
+    if (!(await retryWrite(() => finishRow(db, 'trace', row, toTraceColumn(result))))) return;
     publishCompletion(redis, prefix, traceId).catch((error: unknown) =>
       log.warn({ err: error }, 'could not publish the completion'),
     );
   };
   // Earlier judges died without releasing this row. Don't let it crash another judge.
   if (row.attempt > maxAttempts) return finish(failedTrace);
-  const renewal = setInterval(() => {
-    renewLease(db, 'trace', row).catch((error: unknown) =>
-      log.warn({ err: error }, 'could not renew the lease'),
-    );
-  }, renewalMs);
+  const endLease = keepLease(db, 'trace', hasClaim(row), log);
   try {
     const result = await record(context, row);
     await finish(result);
@@ -57,7 +53,7 @@ export async function judgeTrace(context: JudgeContext, traceId: string): Promis
     await releaseRow(db, 'trace', row);
     throw error;
   } finally {
-    clearInterval(renewal);
+    endLease();
   }
 }
 
@@ -67,34 +63,13 @@ const failedTrace: TraceResult = {
   unavailable: 'The judge could not record this program. Please try again.',
 };
 
-async function record({ toolchains }: JudgeContext, row: ClaimedTrace): Promise<TraceResult> {
+async function record({ toolchains }: JudgeContext, row: ClaimedRow & TraceColumns): Promise<TraceResult> {
   const problem = findProblem(row.questionId);
   if (!problem) throw new InternalJudgeError(`unknown problem ${row.questionId}`);
   const { signature, answer, limits: caseLimits } = problem;
   const program = { source: row.typedCode, signature, limits: caseLimits[row.lang] };
   const test = createTest(signature, row.input, answer);
   return recordTrace(toolchains[row.lang], program, test, row.fromStep ?? undefined);
-}
-
-/** Unlike a run, a trace does not wait for the learner's other programs, nor do they wait for it. */
-async function claimTrace(db: Kysely<Database>, id: string): Promise<ClaimedTrace | undefined> {
-  const { rows } = await sql<ClaimedTrace>`
-    update trace
-    set state = 'running', attempt = attempt + 1, started_at = now(), leased_until = ${lease}
-    where id = ${id} and (state = 'queued' or (state = 'running' and leased_until < now()))
-    returning id, attempt, account_id as "accountId", course_id as "courseId", question_id as "questionId", lang,
-      typed_code as "typedCode", input, from_step as "fromStep",
-      extract(epoch from now() - created_at)::float * 1000 as "queuedMs", ${commitInMemory}`.execute(db);
-  return rows[0];
-}
-
-/** Returns false if the claim was lost. */
-async function finishTrace(db: Kysely<Database>, row: ClaimedTrace, result: TraceResult): Promise<boolean> {
-  const { rows } = await sql`
-    update trace
-    set state = 'finished', finished_at = now(), leased_until = null, result = ${toTraceColumn(result)}
-    where ${hasClaim(row)} returning ${commitInMemory}`.execute(db);
-  return rows.length === 1;
 }
 
 /** A forged recording can be longer than the bytes that the judge read: JSON writes 1e20 with all its digits. */
