@@ -8,6 +8,9 @@ import { sendRefund } from './refund.ts';
 /** Maximum rows of each kind per sweep, oldest first. */
 const batchSize = 50;
 
+/** The job of an older row is lost. */
+const recently = sql`now() - interval '5 s'`;
+
 /** Processes rows whose job was lost, and cancels orders whose promo reservation expired. Continues after a failed row. */
 export async function sweepOnce(context: PaymentsContext): Promise<void> {
   const { db, log } = context;
@@ -32,16 +35,16 @@ export async function sweepOnce(context: PaymentsContext): Promise<void> {
 async function listUnhandledIntents(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ intent_id: string }>`
     select distinct intent_id from webhook_event
-      where handled_at is null and intent_id is not null and received_at < now() - interval '5 s'
+      where handled_at is null and intent_id is not null and received_at < ${recently}
     union select intent_id from payment
-      where state = 'open' and amount_cents = 0 and intent_id is not null and created_at < now() - interval '5 s'
+      where state = 'open' and amount_cents = 0 and intent_id is not null and created_at < ${recently}
     limit ${batchSize}`.execute(db);
   return rows.map(({ intent_id }) => intent_id);
 }
 
 async function listUnsentRefunds(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from refund where state = 'approved' and coalesce(decided_at, requested_at) < now() - interval '5 s'
+    select id from refund where state = 'approved' and coalesce(decided_at, requested_at) < ${recently}
     order by requested_at limit ${batchSize}`.execute(db);
   return rows.map(({ id }) => id);
 }
