@@ -19,6 +19,8 @@ type GaugeRow = { readonly value: number } & Readonly<Record<string, string | nu
 const secondsSince = (since: ReturnType<typeof sql>) =>
   sql`coalesce(extract(epoch from now() - ${since}), 0)::float as value`;
 
+const dueMail = sql`mail where state in ('queued', 'sending') and send_after <= now()`;
+
 /** Gauges for pending rows. Each query reads a small partial index and repeats the condition of that index. */
 const rowGauges: readonly RowGauge[] = [
   {
@@ -42,14 +44,12 @@ const rowGauges: readonly RowGauge[] = [
   {
     name: 'mails_unsent',
     help: 'Emails that are due or being sent.',
-    query: sql`select count(*)::int as value from mail where state in ('queued', 'sending') and send_after <= now()`,
+    query: sql`select count(*)::int as value from ${dueMail}`,
   },
   {
     name: 'mails_oldest_due_seconds',
     help: 'How long the oldest due email has been waiting.',
-    query: sql`
-      select ${secondsSince(sql`min(send_after)`)} from mail
-      where state in ('queued', 'sending') and send_after <= now()`,
+    query: sql`select ${secondsSince(sql`min(send_after)`)} from ${dueMail}`,
   },
   {
     name: 'payment_events_unhandled',
