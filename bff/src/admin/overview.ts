@@ -1,6 +1,7 @@
 import type { AdminOverview } from '@dryrun/contracts/admin';
 import { openRefundStates } from '@dryrun/payments/refund-rule';
 import { sql } from 'kysely';
+import { unpublishedStates } from '../blog/comments.ts';
 import type { Context } from '../platform/context.ts';
 import { listHeartbeats } from '../platform/heartbeats.ts';
 import { listBacklog, listJudges } from './judge.ts';
@@ -34,7 +35,7 @@ async function countWaiting({ db }: Context): Promise<Waiting> {
     select
       (select count(*)::int from refund where state = 'requested' and state in (${sql.join(openRefundStates)}))
         as "refundRequests",
-      (select count(*)::int from comment where state in ('awaiting_review', 'hidden'))
+      (select count(*)::int from comment where state in (${sql.join(unpublishedStates)}))
         + (select count(distinct comment_id)::int from comment_report
             join comment on comment.id = comment_report.comment_id and comment.state = 'published'
             where settled_at is null) as comments,

@@ -12,6 +12,9 @@ export async function getComment(db: Kysely<Database>, id: string) {
   return row;
 }
 
+/** A partial index has the same condition. */
+export const unpublishedStates = ['awaiting_review', 'hidden'] as const;
+
 /** Returns up to 200 comments that await review, are hidden or have unresolved reports, oldest first. */
 export function listCommentsToReview(db: Kysely<Database>) {
   return selectComments(db)
@@ -23,7 +26,7 @@ export function listCommentsToReview(db: Kysely<Database>) {
         eb
           .selectFrom('comment as unpublished')
           .select('unpublished.id')
-          .where('unpublished.state', 'in', ['awaiting_review', 'hidden'])
+          .where('unpublished.state', 'in', unpublishedStates)
           .union(
             eb
               .selectFrom('comment_report')
