@@ -42,6 +42,9 @@ export function readInput(
   };
 }
 
+export const createBusyError = (): ApiError =>
+  new ApiError('judge_busy', { message: 'The judge is busy. Please try again in a moment.' });
+
 /**
  * Runs a program on inputs until the first on which it errs, and returns the outcomes up to there. A program that ends or
  * hangs on one of several inputs has no outcomes. Throws `judge_busy`.
@@ -55,8 +58,7 @@ export async function runUntilBroken(
 ): Promise<Outcome[]> {
   const evaluated = await evaluateInputs(context, problem, program, inputs, signal);
   if (evaluated.kind === 'unfinished') return [];
-  if (evaluated.kind !== 'evaluated')
-    throw new ApiError('judge_busy', { message: 'The judge is busy. Please try again in a moment.' });
+  if (evaluated.kind !== 'evaluated') throw createBusyError();
   const { outcomes } = evaluated;
   const firstBroken = outcomes.findIndex(({ isBroken }) => isBroken);
   return firstBroken < 0 ? outcomes : outcomes.slice(0, firstBroken + 1);

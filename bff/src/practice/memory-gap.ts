@@ -4,8 +4,9 @@ import { findProblem } from '@dryrun/content/problems';
 import type { Lang } from '@dryrun/contracts/language';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
+import { createBusyError } from '../judging/evaluate-inputs.ts';
 import type { Context } from '../platform/context.ts';
-import { ApiError, fieldError } from '../platform/error.ts';
+import { fieldError } from '../platform/error.ts';
 import { requestEvaluation } from '../platform/evaluations.ts';
 import { fillGap, findGap, isSameLine, type Gap } from './corrected-line.ts';
 import type { ItemRow } from './memory-items.ts';
@@ -57,8 +58,7 @@ export async function gradeGap(
     { questionId, lang, source, inputs, repeats: false },
     signal,
   );
-  if (evaluation.kind === 'busy')
-    throw new ApiError('judge_busy', { message: 'The judge is busy. Please try again in a moment.' });
+  if (evaluation.kind === 'busy') throw createBusyError();
   const isRight =
     evaluation.kind === 'evaluated' &&
     evaluation.cases.length === inputs.length &&
