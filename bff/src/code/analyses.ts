@@ -4,15 +4,18 @@ import type { Kysely } from 'kysely';
 import { lockUntilCommit } from '../platform/advisory-lock.ts';
 import { ApiError } from '../platform/error.ts';
 
-/** Undefined if no measurement was requested. */
-export async function findComplexity(db: Kysely<Database>, submissionId: string, accountId: string) {
-  return db
+const selectMeasurements = (db: Kysely<Database>, accountId: string) =>
+  db
     .selectFrom('follow_up')
     .innerJoin('submission', 'submission.id', 'follow_up.submission_id')
     .select(['follow_up.state', 'follow_up.claimed', 'follow_up.result'])
     .where('submission.account_id', '=', accountId)
+    .where('follow_up.kind', '=', 'complexity');
+
+/** Undefined if no measurement was requested. */
+export async function findComplexity(db: Kysely<Database>, submissionId: string, accountId: string) {
+  return selectMeasurements(db, accountId)
     .where('follow_up.submission_id', '=', submissionId)
-    .where('follow_up.kind', '=', 'complexity')
     .executeTakeFirst();
 }
 
@@ -35,12 +38,7 @@ export async function insertComplexity(
       if (claimed !== undefined) await updateClaim(transaction, submissionId, claimed);
       return false;
     }
-    const unfinishedMeasurement = await transaction
-      .selectFrom('follow_up')
-      .innerJoin('submission', 'submission.id', 'follow_up.submission_id')
-      .select('follow_up.submission_id')
-      .where('submission.account_id', '=', accountId)
-      .where('follow_up.kind', '=', 'complexity')
+    const unfinishedMeasurement = await selectMeasurements(transaction, accountId)
       .where('follow_up.state', '<>', 'finished')
       .executeTakeFirst();
     if (unfinishedMeasurement) throw new ApiError('already_measuring');
