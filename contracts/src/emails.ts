@@ -5,6 +5,9 @@ import { omitUndefined } from './omit-undefined.ts';
 const tokenId = z.uuid();
 const instant = z.iso.datetime();
 
+/** Lifetimes of the links in emails, in hours. Their texts state them. */
+export const linkHours = { 'confirm-email': 24, 'account-recovery': 1, 'email-change': 24 } as const;
+
 /**
  * Email templates and their data. To add one, define its data here and its text in `workers/src/mail/templates/`.
  * Data must not contain tokens, passwords or codes.

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { linkHours } from '@dryrun/contracts/emails';
 import { limits } from '@dryrun/contracts/limits';
 import type { Database } from '@dryrun/migrations/database';
 import type { Secret } from '@dryrun/runtime/config';
 import { linkToken, tokenHash } from '@dryrun/runtime/secret-key';
 import type { Kysely } from 'kysely';
 
-const hourMs = 3600 * 1000;
+const lifetimeHours = { ...linkHours, 'undo-deletion': limits.deletionGraceDays * 24 } as const;
 
-const lifetimeMs = {
-  'confirm-email': 24 * hourMs,
-  'account-recovery': hourMs,
-  'email-change': 24 * hourMs,
-  'undo-deletion': limits.deletionGraceDays * 24 * hourMs,
-} as const;
-
-export type TokenKind = keyof typeof lifetimeMs;
+export type TokenKind = keyof typeof lifetimeHours;
 
 interface NewToken {
   readonly kind: TokenKind;
@@ -42,7 +36,7 @@ export async function issueToken(
       hash: tokenHash(linkToken(key, id)),
       created_at: now,
       used_at: now,
-      expires_at: new Date(now.getTime() + lifetimeMs[kind]),
+      expires_at: new Date(now.getTime() + lifetimeHours[kind] * 3_600_000),
       email: email ?? null,
       password_hash: passwordHash ?? null,
     })

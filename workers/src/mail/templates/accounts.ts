@@ -1,7 +1,12 @@
+import { linkHours } from '@dryrun/contracts/emails';
 import { longDate } from '@dryrun/contracts/long-date';
 import { pagePath } from '@dryrun/contracts/pages';
 import { site } from '@dryrun/contracts/site';
 import { action, longTime, text, type Templates } from '../email-layout.ts';
+
+/** Such as "expires in one hour". */
+const expiry = (kind: keyof typeof linkHours) =>
+  `expires in ${linkHours[kind] === 1 ? 'one hour' : `${linkHours[kind]} hours`}`;
 
 export const accountTemplates = {
   'confirm-email': ({ tokenId, returnTo }, links) => ({
@@ -10,7 +15,7 @@ export const accountTemplates = {
     blocks: [
       text('Welcome! Please confirm your email address.'),
       action('Confirm my email', links.withToken(pagePath('confirmEmail'), 'ctn', tokenId, returnTo)),
-      text('This link expires in 24 hours.'),
+      text(`This link ${expiry('confirm-email')}.`),
       text("If you didn't sign up, you can ignore this email, and no account will be created."),
     ],
   }),
@@ -30,7 +35,7 @@ export const accountTemplates = {
 
   'account-recovery': ({ tokenId, hasPassword }, links) => ({
     subject: hasPassword ? 'Reset your password' : 'Set a password',
-    preview: 'This link expires in one hour.',
+    preview: `This link ${expiry('account-recovery')}.`,
     blocks: [
       text(
         hasPassword
@@ -41,7 +46,9 @@ export const accountTemplates = {
         hasPassword ? 'Set a new password' : 'Set a password',
         links.withToken(pagePath('passwordChange'), 'upn', tokenId),
       ),
-      text('This link works once and expires in one hour. Setting a password logs you out everywhere.'),
+      text(
+        `This link works once and ${expiry('account-recovery')}. Setting a password logs you out everywhere.`,
+      ),
       text("If you didn't ask for this, you can ignore this email. Nothing will change."),
     ],
   }),
@@ -73,7 +80,7 @@ export const accountTemplates = {
     blocks: [
       text('Please confirm that you want to use this email address for your account.'),
       action('Use this address', links.withToken(pagePath('confirmEmail'), 'ctn', tokenId)),
-      text('This link expires in 24 hours. Opening it logs you out everywhere.'),
+      text(`This link ${expiry('email-change')}. Opening it logs you out everywhere.`),
       text("If you didn't ask for this, you can ignore this email. Nothing will change."),
     ],
   }),
