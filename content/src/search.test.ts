@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { loadCatalog } from './catalog.ts';
 import { createSearch } from './search.ts';
+import { fold } from './spoken-half.ts';
 
 const search = createSearch(loadCatalog(''));
 const lessonsFor = (query: string): string[] =>
@@ -30,6 +31,13 @@ test('finds a misspelled word', () => {
 test('lists the lesson with the name first, then sections that explain the term', () => {
   expect(lessonsFor('sort')[0]).toBe('sorting');
   expect(lessonsFor('merge sort')[0]).toBe('sorting');
+});
+
+test('shows the characters that the text escapes', () => {
+  const catalog = loadCatalog('');
+  const text = { lessonContent: '', solution: '', answer: fold("Isn't 0 < 1?", '') };
+  const escaped = createSearch({ ...catalog, findLessonText: (id) => (id === 1 ? text : undefined) });
+  expect(escaped.find('isn', () => true)[0]?.excerpt).toBe("Isn't 0 < 1?");
 });
 
 test('finds and shows only the name of a lesson that the user may not read', () => {

@@ -123,6 +123,7 @@ function stripMarkdown(markdown: string): string {
   return markdown
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/<[^>]+>|[*_`|]|^:::.*$|^[-#>]+\s/gm, '')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))) // of escapeHtml
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapeHtml } from '@dryrun/contracts/escape-html';
 import { followUpsSchema, interviewScriptSchema, type FollowUp } from '@dryrun/contracts/interview-script';
 import { parse } from 'yaml';
 
@@ -33,12 +34,9 @@ export function readFollowUps(folder: string): readonly FollowUp[] {
   return followUps === undefined ? [] : followUpsSchema.parse(parse(followUps));
 }
 
-function fold(summary: string, body: string): string {
+/** Markdown that shows `body` when the reader opens its summary, a plain text. */
+export function fold(summary: string, body: string): string {
   return `<details><summary>${escapeHtml(summary)}</summary>\n\n${body}\n\n</details>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function readIfExists(folder: string, name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@dryrun/contracts/escape-html';
+import { dataScript, escapeHtml } from '@dryrun/contracts/escape-html';
 import type { PageRequest } from '@dryrun/contracts/page-renderer';
 import type { Prerendering } from '@dryrun/contracts/pages';
 import { fillSection, filesOf, preloadLink, type Manifest } from './manifest.ts';
@@ -35,7 +35,7 @@ export function renderHead(
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
-    `<link rel="alternate" type="application/atom+xml" title="${site.name}: Blog" href="/blog/feed.xml">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.name)}: Blog" href="/blog/feed.xml">`,
     ...(page.data?.(origin, courses) ?? []).map((data) => dataScript('application/ld+json', data)),
   ];
 }
@@ -70,10 +70,4 @@ export function renderDocument(
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
-}
-
-/** A JSON script element. `<` is escaped, so that no data can close the element. */
-function dataScript(type: string, data: unknown, id?: string): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Course } from '@dryrun/contracts/courses';
+import { dataScript, escapeHtml } from '@dryrun/contracts/escape-html';
 import { redirectOldPath } from '@dryrun/contracts/old-paths';
 import { matchPage, pagePath } from '@dryrun/contracts/pages';
 import { changedSiteSettings, defaultSite, site } from '@dryrun/contracts/site';
@@ -36,11 +37,9 @@ export function readWebClient(folder: string): WebClient {
 function addSiteSettings(html: string): string {
   const settings = changedSiteSettings();
   if (Object.keys(settings).length === 0) return html;
-  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  const name = site.name.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
   return html
-    .replaceAll(defaultSite.name, () => name)
-    .replace('</head>', () => `<script type="application/json" id="site">${json}</script></head>`);
+    .replaceAll(defaultSite.name, () => escapeHtml(site.name))
+    .replace('</head>', () => `${dataScript('application/json', settings, 'site')}</head>`);
 }
 
 /** Whether a path leads to a build-only file, in any URL encoding. */
