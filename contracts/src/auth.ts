@@ -124,6 +124,8 @@ export const changePassword = endpoint({
   response: messageResponse.extend({ disconnected: z.array(z.enum(socialProviders)).optional() }),
 });
 
+export const undoLinkNotValid = 'This link is no longer valid.';
+
 export const undoDeletion = endpoint({
   method: 'POST',
   path: '/auth/undo-deletion',

@@ -62,13 +62,12 @@ export function isBlankComment(content: string): boolean {
   return !/[^\p{Z}\p{Cc}\p{Cf}]/u.test(content);
 }
 
+export const commentTooLong = `Comment cannot exceed ${limits.commentLength} characters`;
+
 const content = text('content')
   .trim()
   .refine((value) => !isBlankComment(value), 'content: enter a comment')
-  .refine(
-    (value) => commentLength(value) <= limits.commentLength,
-    'content: Comment cannot exceed 1000 characters',
-  )
+  .refine((value) => commentLength(value) <= limits.commentLength, `content: ${commentTooLong}`)
   .refine((value) => !value.includes('\0'), 'content: null bytes are not allowed');
 
 const commentId = z.object({ id: z.uuid('id: comment not found') });

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 
+// The client also shows these without a response. They are constants, so that its bundle contains no other messages.
+export const unknownError = 'Oops! Something went wrong. Please try again!';
+export const codeTooLong = 'Code is too long.';
+export const captchaFailed = 'Failed to verify ReCAPTCHA. Please try again.';
+export const linkNotValid = 'This link is no longer valid. Please request a new one.';
+export const wrongEmail = 'email: this is not the email of your account.';
+export const invalidPromoCode = 'Invalid promo code.';
+export const paymentMissing = 'Missing payment information. Please try again.';
+
 /** Messages are safe for users. The client acts on the status, and on a few codes such as `login_again`. */
 export const errors = {
   invalid_request: { status: 400, message: 'The request is not valid.' },
   own_comment_report: { status: 400, message: 'You cannot report your own comment.' },
   invalid_input: { status: 400, message: 'The test case is not valid.' },
-  code_too_long: { status: 400, message: 'Code is too long.' },
+  code_too_long: { status: 400, message: codeTooLong },
   code_has_null_byte: { status: 400, message: 'typedCode: null bytes are not allowed.' },
-  captcha_failed: { status: 400, message: 'Failed to verify ReCAPTCHA. Please try again.' },
-  link_not_valid: { status: 400, message: 'This link is no longer valid. Please request a new one.' },
+  captcha_failed: { status: 400, message: captchaFailed },
+  link_not_valid: { status: 400, message: linkNotValid },
   link_expired: { status: 400, message: 'This link has expired. We can send you a new one.' },
   email_change_expired: {
     status: 400,
@@ -16,14 +25,14 @@ export const errors = {
   },
   wrong_password: { status: 400, message: 'password: the password is wrong.' },
   weak_password: { status: 400, message: 'password: this password is too easy to guess. Choose another.' },
-  wrong_email: { status: 400, message: 'email: this is not the email of your account.' },
+  wrong_email: { status: 400, message: wrongEmail },
   image_not_readable: {
     status: 400,
     message: "image: we can't read this image. Use a JPEG, PNG, WebP or GIF file.",
   },
   course_not_sold: { status: 400, message: 'coursesIds: course not found.' },
   /** For orders and price requests. `submitPromoCode` returns `invalid_promo_code` or similar instead. */
-  promo_not_usable: { status: 400, message: 'Invalid promo code.' },
+  promo_not_usable: { status: 400, message: invalidPromoCode },
   webhook_not_signed: { status: 400, message: 'The signature is not valid.' },
   wrong_credentials: { status: 401, message: 'Wrong email or password.' },
   not_logged_in: { status: 401, message: 'You need to log in.' },
@@ -89,10 +98,10 @@ export const errors = {
   calendar_not_found: { status: 404, message: 'This calendar address does not exist, or not any more.' },
   mistake_not_found: { status: 404, message: 'mistake: there is no such mistake in this problem.' },
   complexity_not_found: { status: 404, message: 'This submission has not been measured.' },
-  invalid_promo_code: { status: 404, message: 'Invalid promo code.' },
+  invalid_promo_code: { status: 404, message: invalidPromoCode },
   promo_code_expired: { status: 404, message: 'This promo code has expired.' },
   promo_code_used_up: { status: 404, message: 'This promo code has reached its limit.' },
-  payment_not_found: { status: 404, message: 'Missing payment information. Please try again.' },
+  payment_not_found: { status: 404, message: paymentMissing },
   refund_not_found: { status: 404, message: 'Refund request not found.' },
   invoice_not_found: { status: 404, message: 'Invoice not found.' },
   method_not_allowed: { status: 405, message: 'Method not allowed.' },
@@ -156,7 +165,7 @@ export const errors = {
   },
   body_too_large: { status: 413, message: 'The request is too large.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a moment.' },
-  internal: { status: 500, message: 'Oops! Something went wrong. Please try again!' },
+  internal: { status: 500, message: unknownError },
   payments_closed: { status: 503, message: 'Card payments are not set up yet. You were not charged.' },
   card_processor_away: {
     status: 503,

@@ -208,6 +208,9 @@ export const updateEmailPreferences = endpoint({
   response: emailPreferencesSchema,
 });
 
+export const unsubscribeLinkNotValid =
+  'This link is no longer valid. You can change your email settings in your profile.';
+
 /** Unsubscribes from one kind of email with the token from the link. Needs no login. */
 export const unsubscribe = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import type { authContract, SocialProvider } from '@dryrun/contracts/auth';
+import { undoLinkNotValid, type authContract, type SocialProvider } from '@dryrun/contracts/auth';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import { deleteSessions } from '../current-user/sessions.ts';
@@ -8,20 +8,18 @@ import { withMinimumDuration } from '../credentials/constant-response-time.ts';
 import { findToken, issueToken, consumeToken, revokeTokens } from '../credentials/one-time-tokens.ts';
 import { providerNames } from '../credentials/provider-names.ts';
 import { enqueueEmails, insertEmail } from '../credentials/emails.ts';
-import { hashPassword } from '../credentials/passwords.ts';
+import { hashPassword, passwordChangedMessage } from '../credentials/passwords.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
 import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { findAccountByEmail } from './accounts.ts';
 
-// The product specification fixes these two texts.
+// The product specification fixes this text.
 const sentMessage =
   "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.";
-const changedMessage = 'Password successfully changed.';
 
 const undoneMessage = "Your account won't be deleted. You can log in again.";
-const undoLinkNotValid = 'This link is no longer valid.';
 
 export function recoveryHandlers(context: Context) {
   const { db, clock, rateLimits } = context;
@@ -65,7 +63,7 @@ export function recoveryHandlers(context: Context) {
       });
       enqueueEmails(context, [emailId]);
       if (storedToken) await rateLimits.reset('loginByAccount', storedToken.email_key);
-      return { message: changedMessage, ...(disconnected.length > 0 && { disconnected }) };
+      return { message: passwordChangedMessage, ...(disconnected.length > 0 && { disconnected }) };
     },
 
     async undoDeletion({ query: { token }, ip }) {

@@ -3,6 +3,9 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 /** Argon2id with OWASP's parameters: 19 MiB, two passes, one lane. Argon2id is the library's default algorithm. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
+/** The product specification fixes this text. */
+export const passwordChangedMessage = 'Password successfully changed.';
+
 /** Devices may encode the same typed password in different Unicode forms. */
 const normalize = (password: string): string => password.normalize('NFC');
 

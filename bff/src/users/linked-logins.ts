@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { signLinkState, consumeLinkCode, type LinkedIdentity } from '../credentials/oauth-link-state.ts';
 import { enqueueEmails, insertEmail } from '../credentials/emails.ts';
 import { providerNames } from '../credentials/provider-names.ts';
-import { hashPassword } from '../credentials/passwords.ts';
+import { hashPassword, passwordChangedMessage } from '../credentials/passwords.ts';
 import { revokeTokens } from '../credentials/one-time-tokens.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
 import { ApiError, isUniqueViolation } from '../platform/error.ts';
@@ -41,7 +41,7 @@ export function linkedLoginHandlers(context: Context) {
         return insertEmail(trx, 'password-changed', to, { changedAt: now.toISOString() });
       });
       enqueueEmails(context, [emailId]);
-      return { message: 'Password successfully changed.' };
+      return { message: passwordChangedMessage };
     },
 
     async startLinking({ user, params: { provider }, body: { password } }) {

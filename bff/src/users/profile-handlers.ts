@@ -1,6 +1,6 @@
 import { declinableEmailKinds } from '@dryrun/contracts/emails';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import type { profileContract } from '@dryrun/contracts/profile';
+import { unsubscribeLinkNotValid, type profileContract } from '@dryrun/contracts/profile';
 import { verifySigned } from '@dryrun/runtime/secret-key';
 import { encodeAvatar, removeAvatar, saveAvatar } from '../avatars/avatars.ts';
 import { getUser } from '../current-user/user.ts';
@@ -8,9 +8,6 @@ import type { Context } from '../platform/context.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { getEmailPreferences, getProfile, updateEmailPreferences } from './profile.ts';
-
-const unsubscribeLinkNotValid =
-  'This link is no longer valid. You can change your email settings in your profile.';
 
 export function profileHandlers(context: Context) {
   const { db, clock, rateLimits, config, catalog } = context;

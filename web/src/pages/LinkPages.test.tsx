@@ -82,15 +82,13 @@ test('sends no request without a confirmation token', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-test('shows the same recovery message for any email', async () => {
-  const queries = recordCalls(recoverAccount, 'query', () => ({ message: 'ok' }));
+test("shows the server's message after a recovery request", async () => {
+  const queries = recordCalls(recoverAccount, 'query', () => ({
+    message: 'You should soon receive an email.',
+  }));
   const { user } = renderApp({ at: '/account-recovery' });
   await user.type(await screen.findByLabelText('Email'), 'ada+x@example.com{Enter}');
-  expect(
-    await screen.findByText(
-      "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.",
-    ),
-  ).toBeTruthy();
+  expect(await screen.findByText('You should soon receive an email.')).toBeTruthy();
   expect(queries).toEqual([{ email: 'ada+x@example.com' }]);
 });
 

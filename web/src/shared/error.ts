@@ -1,7 +1,4 @@
-import { errorBody, type ErrorBody } from '@dryrun/contracts/errors';
-
-/** The generic error (docs/product.md, Errors). */
-export const unknownError = 'Oops! Something went wrong. Please try again!';
+import { errorBody, unknownError, type ErrorBody } from '@dryrun/contracts/errors';
 
 const withMessage = errorBody.pick({ message: true });
 
@@ -12,7 +9,8 @@ export function errorBodyOf(error: unknown): ErrorBody | undefined {
   return errorBody.safeParse(dataOf(error)).data;
 }
 
-export function messageOf(error: unknown, fallback: string): string {
+/** The server's message. `fallback` if there is none, such as without a connection. */
+export function messageOf(error: unknown, fallback = unknownError): string {
   return withMessage.safeParse(dataOf(error)).data?.message || fallback;
 }
 

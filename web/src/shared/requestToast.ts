@@ -1,4 +1,4 @@
-import { messageOf, unknownError } from './error.ts';
+import { messageOf } from './error.ts';
 import { showError, showToast } from './ui/toast.tsx';
 
 interface FailureOptions {
@@ -11,7 +11,7 @@ interface FailureOptions {
 /** Shows a toast if a request fails. Resolves to whether it succeeded; never rejects. */
 export async function showFailure(
   request: Promise<unknown>,
-  { fallback = unknownError, ...toast }: FailureOptions = {},
+  { fallback, ...toast }: FailureOptions = {},
 ): Promise<boolean> {
   try {
     await request;

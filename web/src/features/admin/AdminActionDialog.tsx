@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { messageOf } from '../../shared/error.ts';
 import { fieldErrorOf } from '../../shared/form/formatFieldError.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -54,9 +54,7 @@ export function AdminActionDialog({
   return (
     <Modal isOpen onClose={onClose} title={title} description={description}>
       <Stack as="form" gap={4} onSubmit={(event) => void submit(event)} noValidate>
-        {failure !== undefined && reasonError === undefined && (
-          <Alert>{messageOf(failure, unknownError)}</Alert>
-        )}
+        {failure !== undefined && reasonError === undefined && <Alert>{messageOf(failure)}</Alert>}
         {children}
         <Field
           name="reason"

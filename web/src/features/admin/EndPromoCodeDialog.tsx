@@ -1,6 +1,6 @@
 import type { PromoCode } from '@dryrun/contracts/promo-codes';
 import { useState } from 'react';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
@@ -23,7 +23,7 @@ export function EndPromoCodeDialog({ promo: { code, reserved }, onClose }: EndPr
       showToast(`${code} has ended.`);
       onClose();
     } catch (error) {
-      setFailure(messageOf(error, unknownError));
+      setFailure(messageOf(error));
     }
   };
   return (

@@ -37,9 +37,9 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
         setFocus('password');
         return;
       }
-      const { disconnected } = await change({ body: { password, token } }).unwrap();
+      const { message, disconnected } = await change({ body: { password, token } }).unwrap();
       dispatch(loggedOut());
-      showToast(messages.passwordChanged);
+      showToast(message);
       const reason =
         disconnected && messages.loginsDisconnected(disconnected.map((provider) => providerNames[provider]));
       await navigate(href.login(), { replace: true, state: reason && { reason } });

@@ -1,4 +1,5 @@
 import { newEmail } from '@dryrun/contracts/credentials';
+import { unknownError } from '@dryrun/contracts/errors';
 import { z } from 'zod';
 import { errorBodyOf, statusOf } from '../../shared/error.ts';
 import { useContractForm } from '../../shared/form/useContractForm.ts';
@@ -9,14 +10,13 @@ import { Stack } from '../../shared/ui/Stack.tsx';
 import { useRecoverAccountMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
 import { InboxLink } from './InboxLink.tsx';
-import { messages } from './messages.ts';
 
 /** Unlike the contract, rejects incomplete addresses, which are typing errors. */
 const recoveryFields = z.object({ email: newEmail() });
 
 /** Requests a password reset email. The response is the same for every address, to prevent user enumeration. */
 export function RecoveryForm() {
-  const [recover, { isSuccess }] = useRecoverAccountMutation();
+  const [recover, { data, isSuccess }] = useRecoverAccountMutation();
   const { submit, field, formError, isPending, setError } = useContractForm({
     schema: recoveryFields,
     defaultValues: { email: '' },
@@ -27,7 +27,7 @@ export function RecoveryForm() {
         // Show the server's message only for an invalid field or a rate limit, which the user can act on.
         const isActionable = errorBodyOf(error)?.fields !== undefined || statusOf(error) === 429;
         if (isActionable) throw error;
-        setError('root', { message: messages.unknownError });
+        setError('root', { message: unknownError });
       }
     },
   });
@@ -35,9 +35,9 @@ export function RecoveryForm() {
   return (
     <Stack as="form" gap={5} onSubmit={(event) => void submit(event)} noValidate>
       {formError !== undefined && <Alert>{formError}</Alert>}
-      {isSuccess && (
+      {data && (
         <Alert tone="good" actions={<InboxLink />}>
-          {messages.recoverySent}
+          {data.message}
         </Alert>
       )}
       <EmailField {...field('email')} label="Email" autoComplete="username" />

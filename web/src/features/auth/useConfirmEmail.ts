@@ -1,3 +1,4 @@
+import { linkNotValid } from '@dryrun/contracts/errors';
 import { useNavigate } from 'react-router-dom';
 import { errorBodyOf, messageOf } from '../../shared/error.ts';
 import { forwardReturnPath, type LoginState } from '../../shared/navigationState.ts';
@@ -14,7 +15,7 @@ export function useConfirmEmail(token: string | null, next: string | null): void
   const { isLoggedIn } = useSession();
   const [confirm] = useConfirmEmailMutation();
   useOnMount(async () => {
-    const state: LoginState = token ? await confirmToken(token) : { linkError: messages.linkNotValid };
+    const state: LoginState = token ? await confirmToken(token) : { linkError: linkNotValid };
     // The login page only redirects a user who is logged in.
     const text = state.linkError ?? state.reason ?? (state.expiredToken && messages.linkExpired);
     if (isLoggedIn && text !== undefined) showError(text);
@@ -29,7 +30,7 @@ export function useConfirmEmail(token: string | null, next: string | null): void
       showToast((await confirm({ query: { token: emailedToken } }).unwrap()).message);
       return {};
     } catch (error) {
-      const message = messageOf(error, messages.unknownError);
+      const message = messageOf(error);
       switch (errorBodyOf(error)?.code) {
         case 'link_expired':
           return { expiredToken: emailedToken };

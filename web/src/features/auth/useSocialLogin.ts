@@ -1,3 +1,4 @@
+import { unknownError } from '@dryrun/contracts/errors';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -45,7 +46,7 @@ export function useSocialLogin(): SocialLogin {
       showToast(messages.loggedInAs(loadedUser.email));
       await navigate(pathAfterLogin(origin, loadedUser.role === 'admin'), { replace: true });
     } catch {
-      showError(messages.unknownError);
+      showError(unknownError);
       await navigate(href.login(), { replace: true, state: forwardReturnPath(origin) });
     }
   };
@@ -55,7 +56,7 @@ export function useSocialLogin(): SocialLogin {
     if (isLoggedIn && link !== null) {
       await showResponse(finishLinking({ body: { code: link } }).unwrap());
     } else if (error !== null) {
-      showError(error.slice(0, maxErrorCharacters) || messages.unknownError);
+      showError(error.slice(0, maxErrorCharacters) || unknownError);
     } else if (!isLoggedIn && token !== null) {
       return logIn(token);
     } else if (signUpCode !== undefined) {

@@ -1,8 +1,8 @@
+import { undoLinkNotValid } from '@dryrun/contracts/auth';
 import { useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
 import { useOnMount } from '../../shared/useOnMount.ts';
 import { useUndoDeletionMutation } from './authApi.ts';
-import { messages } from './messages.ts';
 
 export interface UndoResult {
   readonly isRestored: boolean;
@@ -14,11 +14,11 @@ export function useUndoDeletion(token: string | null): UndoResult | undefined {
   const [undo] = useUndoDeletionMutation();
   const [result, setResult] = useState<UndoResult>();
   useOnMount(async () => {
-    if (!token) return setResult({ isRestored: false, text: messages.undoLinkNotValid });
+    if (!token) return setResult({ isRestored: false, text: undoLinkNotValid });
     try {
       setResult({ isRestored: true, text: (await undo({ query: { token } }).unwrap()).message });
     } catch (error) {
-      setResult({ isRestored: false, text: messageOf(error, messages.unknownError) });
+      setResult({ isRestored: false, text: messageOf(error) });
     }
   });
   return result;

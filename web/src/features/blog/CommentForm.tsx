@@ -1,4 +1,4 @@
-import { isBlankComment } from '@dryrun/contracts/blog';
+import { commentTooLong, isBlankComment } from '@dryrun/contracts/blog';
 import { limits } from '@dryrun/contracts/limits';
 import {
   useEffect,
@@ -17,7 +17,6 @@ import { Row } from '../../shared/ui/Row.tsx';
 import { Stack } from '../../shared/ui/Stack.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import styles from './CommentForm.module.css';
-import { messages } from './messages.ts';
 import { CommentError } from './useSendComment.ts';
 
 interface CommentFormProps {
@@ -85,7 +84,7 @@ export function CommentForm(props: CommentFormProps) {
         </p>
         {isTruncated && (
           <p role="alert" className={styles.error}>
-            {messages.tooLong}
+            {commentTooLong}
           </p>
         )}
         <div className={styles.buttons}>

@@ -3,7 +3,6 @@ import type { ReportReason } from '@dryrun/contracts/blog';
 /** Texts about comments. docs/product.md fixes those in its section Blog. */
 export const messages = {
   logIn: 'Please log in to join the discussion.',
-  tooLong: 'Comment cannot exceed 1000 characters',
   noCaptcha: 'reCAPTCHA not available. Please refresh the page and try again.',
   submitFailed: 'Failed to submit comment. Please try again.',
   updateFailed: 'Failed to update comment. Please try again.',

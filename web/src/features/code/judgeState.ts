@@ -91,7 +91,7 @@ function afterPoll(state: PendingState, { status, result, error }: Polled<Check>
 }
 
 function failureMessage(error: unknown): string {
-  return isUnreachable(error) ? messages.serverUnreachable : messageOf(error, messages.unknownError);
+  return isUnreachable(error) ? messages.serverUnreachable : messageOf(error);
 }
 
 function fail({ job, lastResult }: PendingState, message: string): FailedState {

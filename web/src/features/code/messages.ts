@@ -1,19 +1,16 @@
 import { limits } from '@dryrun/contracts/limits';
-import { unknownError } from '../../shared/error.ts';
 import type { JudgeKind } from './codeApi.ts';
 
 /** Texts of the coding workspace. docs/product.md fixes those in its sections Coding workspace, Judging and Errors. */
 export const messages = {
   logInTo: { run: 'You need to Login/Sign up to Run', submit: 'You need to Login/Sign up to Submit' },
   timedOut: { run: 'Run request timed out', submit: 'Submit request timed out' },
-  unknownError,
   submissionsFailed: 'Something went wrong. Please try again!',
   pending: 'Pending...',
   busy: (position: number) => `The judge is busy. Your program is number ${position} in the queue.`,
   plainEditor: 'The full editor could not be loaded. You can keep working in this plain one.',
   readOnlyView: 'This is a read-only view of another account. Code is not judged in it.',
   vimFailed: 'The Vim keys could not be loaded. Reload the page to try again.',
-  codeTooLong: 'Code is too long.',
   earlierSubmissionFinished: (verdict: string) => `Your earlier submission finished: ${verdict}`,
   stillJudging: {
     run: 'The judge may be busy. Your code is saved. Run it again in a moment.',

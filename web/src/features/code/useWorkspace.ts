@@ -1,4 +1,5 @@
 import type { CaseResult, Diagnostic } from '@dryrun/contracts/code';
+import { codeTooLong } from '@dryrun/contracts/errors';
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
 import { limits } from '@dryrun/contracts/limits';
 import type { Signature } from '@dryrun/contracts/signature';
@@ -139,7 +140,7 @@ export function useWorkspace(problem: Problem, isLocked: boolean): Workspace {
       return false;
     }
     if (new TextEncoder().encode(code).length > limits.codeBytes) {
-      showError(messages.codeTooLong, { id: 'judging' });
+      showError(codeTooLong, { id: 'judging' });
       return false;
     }
     return true;

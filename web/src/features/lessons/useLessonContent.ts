@@ -1,5 +1,6 @@
 import type { Lesson } from '@dryrun/contracts/courses';
 import type { Output } from '@dryrun/contracts/endpoint';
+import { unknownError } from '@dryrun/contracts/errors';
 import type { getLessonContent } from '@dryrun/contracts/lessons';
 import { useEffect } from 'react';
 import { errorBodyOf, isUnreachable, messageOf, statusOf } from '../../shared/error.ts';
@@ -27,7 +28,7 @@ export function useLessonContent(lesson: Lesson): LessonContent {
   useEffect(() => {
     const status = statusOf(error);
     if (!error || status === 401 || status === 404) return;
-    const fallback = isUnreachable(error) ? messages.serverUnreachable : messages.unknownError;
+    const fallback = isUnreachable(error) ? messages.serverUnreachable : unknownError;
     showError(messageOf(error, fallback), { id: `lesson-${lesson.id}` });
   }, [error, lesson.id]);
 

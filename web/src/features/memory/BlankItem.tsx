@@ -2,7 +2,7 @@ import { langNames } from '@dryrun/contracts/language';
 import { longDate } from '@dryrun/contracts/long-date';
 import type { MemoryItemOf } from '@dryrun/contracts/memory';
 import { useState } from 'react';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { messageOf } from '../../shared/error.ts';
 import { fieldErrorOf } from '../../shared/form/formatFieldError.ts';
 import { HighlightedCode } from '../../shared/markdown/HighlightedCode.tsx';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -65,7 +65,7 @@ export function BlankItem(props: ItemProps<MemoryItemOf<'blank'>>) {
               Your line starts with <code>{start}</code>
             </Text>
           )}
-          {error !== undefined && fieldError === undefined && <Alert>{messageOf(error, unknownError)}</Alert>}
+          {error !== undefined && fieldError === undefined && <Alert>{messageOf(error)}</Alert>}
           <Row gap={3}>
             <Button type="submit" variant="primary" isPending={isPending} disabled={line.trim() === ''}>
               Check

@@ -4,7 +4,7 @@ import { typeWords } from '@dryrun/contracts/literal';
 import { longDate } from '@dryrun/contracts/long-date';
 import type { MemoryItemOf } from '@dryrun/contracts/memory';
 import { useState } from 'react';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { messageOf } from '../../shared/error.ts';
 import { fieldErrorOf } from '../../shared/form/formatFieldError.ts';
 import { HighlightedCode } from '../../shared/markdown/HighlightedCode.tsx';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -72,9 +72,7 @@ export function CounterexampleItem(props: ItemProps<MemoryItemOf<'counterexample
                 <code>{expected}</code> would be right. Your program returns something else.
               </Text>
             )}
-            {error !== undefined && fieldError === undefined && (
-              <Alert>{messageOf(error, unknownError)}</Alert>
-            )}
+            {error !== undefined && fieldError === undefined && <Alert>{messageOf(error)}</Alert>}
             <Row gap={3}>
               <Button type="submit" variant="primary" isPending={isPending} disabled={literal.trim() === ''}>
                 Check

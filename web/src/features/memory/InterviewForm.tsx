@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { firstInterviewDay } from '../../shared/days.ts';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { messageOf } from '../../shared/error.ts';
 import { fieldErrorOf } from '../../shared/form/formatFieldError.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -19,7 +19,7 @@ interface InterviewFormProps {
 export function InterviewForm({ interviewOn, children }: InterviewFormProps) {
   const [day, setDay] = useState(interviewOn ?? '');
   const [save, { error, isLoading }] = useSetInterviewMutation();
-  const message = error === undefined ? undefined : messageOf(error, unknownError);
+  const message = error === undefined ? undefined : messageOf(error);
   return (
     <Section
       title="Your interview"

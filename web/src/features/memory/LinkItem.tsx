@@ -1,6 +1,6 @@
 import type { MemoryItemOf } from '@dryrun/contracts/memory';
 import { useNavigate } from 'react-router-dom';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { messageOf } from '../../shared/error.ts';
 import { freshStart } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -42,7 +42,7 @@ export function LinkItem({ item, takesFocus, onNext }: LinkItemProps) {
           : 'You chose another reason last time. Break the program again, then choose the reason.'}
       </Text>
       {item.isOpened && <Alert tone="info">You have started this one. It counts when you are done.</Alert>}
-      {error !== undefined && <Alert>{messageOf(error, unknownError)}</Alert>}
+      {error !== undefined && <Alert>{messageOf(error)}</Alert>}
       <Row gap={3}>
         <Button variant="primary" isPending={isLoading} onClick={() => void openExercise()}>
           {item.isOpened ? 'Continue' : isProblem ? 'Start' : 'Open the program'}

@@ -2,7 +2,7 @@ import type { MemoryItemOf } from '@dryrun/contracts/memory';
 import { useRef, useState } from 'react';
 import { allowsMultiple, answerOrder, toggleAnswer, type Answers } from '../../shared/blocks/answers.ts';
 import { QuizQuestion } from '../../shared/blocks/QuizQuestion.tsx';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { messageOf } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
@@ -48,7 +48,7 @@ export function QuizItem({ item, takesFocus, onAnswered, onNext }: ItemProps<Mem
           isInstant={false}
           onSelect={(answer) => setAnswers(toggleAnswer(answers, 0, answer, allowsMultiple(quiz, 0)))}
         />
-        {error !== undefined && <Alert>{messageOf(error, unknownError)}</Alert>}
+        {error !== undefined && <Alert>{messageOf(error)}</Alert>}
         {!outcome && (
           <Row gap={3}>
             <Button type="submit" variant="primary" isPending={isPending} disabled={chosen.length === 0}>

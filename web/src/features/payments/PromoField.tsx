@@ -1,3 +1,4 @@
+import { invalidPromoCode } from '@dryrun/contracts/errors';
 import { formatCents, formatPercent } from '@dryrun/contracts/money';
 import { normalizePromoCode } from '@dryrun/contracts/payment-fields';
 import type { Quote } from '@dryrun/contracts/payments';
@@ -41,7 +42,7 @@ export function PromoField({ initial, courseId, quote, isDisabled, onChecking, o
       await submitPromo({ query: { code, courseId } }).unwrap();
       onApplied(code);
     } catch (error) {
-      setFailure(messageOf(error, messages.promoInvalid));
+      setFailure(messageOf(error, invalidPromoCode));
       onApplied(null);
     } finally {
       onChecking(false);

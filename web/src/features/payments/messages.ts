@@ -1,10 +1,8 @@
 import { limits } from '@dryrun/contracts/limits';
-import { unknownError } from '../../shared/error.ts';
 
 /** Texts of checkout and payments. docs/product.md fixes those in its sections Payments and Errors. */
 export const messages = {
   promoApplied: (code: string, discount: string) => `Promo code ${code} applied: ${discount} off.`,
-  promoInvalid: 'Invalid promo code.',
   submitFailed: 'Oops! Something went wrong.',
   paymentFailed: (message: string) => `Payment failed: ${message}`,
   namesTooltip: 'Your name helps validate the payment as non-fraudulent.',
@@ -16,10 +14,8 @@ export const messages = {
   confirmed: 'Payment confirmed!',
   timeout:
     'Payment processing timeout. Please check your account or contact support if your payment was charged.',
-  missing: 'Missing payment information. Please try again.',
   unprintable:
     'Invoices support Latin, Greek and Cyrillic letters. Other characters are printed as question marks.',
-  unknownError,
 } as const;
 
 export const refundTexts = {

@@ -1,3 +1,4 @@
+import { paymentMissing } from '@dryrun/contracts/errors';
 import { limits } from '@dryrun/contracts/limits';
 import { errorBodyOf, statusOf } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
@@ -24,8 +25,7 @@ export function usePaymentStatus(paymentIntentId: string | null): PaymentProgres
     maxAttempts: limits.paymentPolls,
   });
   const attempt = Math.max(1, polling.attempts);
-  if (!paymentIntentId || polling.status === 'failed')
-    return { status: 'missing', message: messages.missing };
+  if (!paymentIntentId || polling.status === 'failed') return { status: 'missing', message: paymentMissing };
   const { processed, error, coursePath, isExtension: extend = false, promoCode } = polling.result ?? {};
   if (processed) return { status: 'confirmed', message: messages.confirmed };
   const retry =

@@ -2,7 +2,7 @@ import { maxStudyMinutes, type Plan } from '@dryrun/contracts/plan';
 import { useEffect, useId, useRef, useState } from 'react';
 import { browserZone } from '../../shared/browserZone.ts';
 import { firstInterviewDay } from '../../shared/days.ts';
-import { errorBodyOf, messageOf, unknownError } from '../../shared/error.ts';
+import { errorBodyOf, messageOf } from '../../shared/error.ts';
 import { fieldErrorOf } from '../../shared/form/formatFieldError.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -79,9 +79,7 @@ export function PlanForm({ plan, interviewOn, onSaved, onCancel }: PlanFormProps
         <TimeZoneSelect value={zone} onChange={setZone} />
         <Text>Your days begin at midnight there. Exercises and emails use it too.</Text>
       </div>
-      {error !== undefined && Object.keys(fields).length === 0 && (
-        <Alert>{messageOf(error, unknownError)}</Alert>
-      )}
+      {error !== undefined && Object.keys(fields).length === 0 && <Alert>{messageOf(error)}</Alert>}
       <Row gap={3}>
         <Button type="submit" variant="primary" isPending={isLoading} pendingText="Planning…">
           {plan ? 'Save and plan again' : 'Make my plan'}

@@ -1,3 +1,4 @@
+import { wrongEmail } from '@dryrun/contracts/errors';
 import { limits } from '@dryrun/contracts/limits';
 import { requestDeletion, type Profile } from '@dryrun/contracts/profile';
 import type { CurrentCourse } from '@dryrun/contracts/users';
@@ -67,7 +68,7 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
     schema: requestDeletion.body.extend({
       email: requestDeletion.body.shape.email.refine(
         (email) => email.toLowerCase() === profile.email.toLowerCase(),
-        messages.emailNotYours,
+        wrongEmail,
       ),
       losesAccess: requestDeletion.body.shape.losesAccess.refine(
         (losesAccess) => accessEnd === undefined || losesAccess,

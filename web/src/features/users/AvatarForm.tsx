@@ -1,5 +1,5 @@
 import { useRef, type ChangeEvent } from 'react';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { messageOf } from '../../shared/error.ts';
 import { formatFieldError } from '../../shared/form/formatFieldError.ts';
 import { showFailure } from '../../shared/requestToast.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -31,7 +31,7 @@ export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProp
       await update({ body: { image } }).unwrap();
       showToast(messages.saved);
     } catch (error) {
-      showError(formatFieldError(messageOf(error, unknownError), 'image'));
+      showError(formatFieldError(messageOf(error), 'image'));
     }
   };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CaseFields } from '../../features/code/test-cases/CaseFields.tsx';
 import { normalizedCase } from '../../features/code/test-cases/testCases.ts';
 import { useBreakProgramMutation, useExplainBreakMutation } from '../../features/practice/practiceApi.ts';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { messageOf } from '../../shared/error.ts';
 import { HighlightedCode } from '../../shared/markdown/HighlightedCode.tsx';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -62,7 +62,7 @@ export function BreakAttempt({ program, signature, onNext, takesFocus = false }:
               Try this input
             </Button>
           </div>
-          {error && <Alert>{messageOf(error, unknownError)}</Alert>}
+          {error && <Alert>{messageOf(error)}</Alert>}
           {result && !isLoading && <Result result={result} />}
         </form>
         {result?.isBroken && onNext && (
@@ -117,7 +117,7 @@ function Reasons({ params, reasons, onNext }: ReasonsProps) {
           </label>
         ))}
       </fieldset>
-      {error && <Alert>{messageOf(error, unknownError)}</Alert>}
+      {error && <Alert>{messageOf(error)}</Alert>}
       {!outcome && (
         <div>
           <Button type="submit" isPending={isLoading} disabled={chosen === undefined}>

@@ -4,7 +4,7 @@ import type { Signature } from '@dryrun/contracts/signature';
 import { useState } from 'react';
 import { normalizedCase } from '../../features/code/test-cases/testCases.ts';
 import { useRunSuiteMutation } from '../../features/practice/practiceApi.ts';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
@@ -99,7 +99,7 @@ export function SuiteAttempt({ suites, signature }: SuiteAttemptProps) {
           Run the tests
         </Button>
       </div>
-      {error && <Alert>{messageOf(error, unknownError)}</Alert>}
+      {error && <Alert>{messageOf(error)}</Alert>}
       {result && <SuiteOutcome result={result} par={par} />}
     </Stack>
   );

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { PaymentForm } from '../../features/payments/PaymentForm.tsx';
-import { messages } from '../../features/payments/messages.ts';
 import { useGetCardFormQuery, useGetQuoteQuery } from '../../features/payments/paymentsApi.ts';
 import { PriceLines } from '../../features/payments/PriceLines.tsx';
 import { PromoField } from '../../features/payments/PromoField.tsx';
@@ -87,7 +86,7 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
             Access until {longDate(quote.accessUntil)}. No automatic renewal.
           </Text>
         )}
-        {error && <Alert onRetry={refetch}>{messageOf(error, messages.unknownError)}</Alert>}
+        {error && <Alert onRetry={refetch}>{messageOf(error)}</Alert>}
         {!quote && !error && <Skeleton lines={3} label="Loading the price" />}
         {quote && !error && <PriceLines quote={quote} />}
         <PromoField

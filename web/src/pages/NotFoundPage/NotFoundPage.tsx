@@ -7,7 +7,7 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 export function NotFoundPage() {
   usePageTitle(pages.notFound.title, pages.notFound.description);
   return (
-    <Notice icon={<strong aria-hidden>404</strong>} title="The page you're looking for was not found.">
+    <Notice icon={<strong aria-hidden>404</strong>} title={pages.notFound.description}>
       <ButtonLink to={href.home()} variant="primary">
         Go Back
       </ButtonLink>

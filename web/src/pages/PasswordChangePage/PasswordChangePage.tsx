@@ -1,5 +1,5 @@
+import { linkNotValid } from '@dryrun/contracts/errors';
 import { Link, useSearchParams } from 'react-router-dom';
-import { messages } from '../../features/auth/messages.ts';
 import { PasswordChangeForm } from '../../features/auth/PasswordChangeForm.tsx';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -11,7 +11,7 @@ export function PasswordChangePage() {
   const token = query.get('upn');
   if (!token)
     return (
-      <AuthCard title="This link is incomplete" lead={messages.linkNotValid}>
+      <AuthCard title="This link is incomplete" lead={linkNotValid}>
         <ButtonLink to={href.accountRecovery()} variant="primary" size="lg">
           Request a new link
         </ButtonLink>

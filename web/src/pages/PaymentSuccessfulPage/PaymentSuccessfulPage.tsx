@@ -1,7 +1,6 @@
 import { longDate } from '@dryrun/contracts/long-date';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { messages } from '../../features/payments/messages.ts';
 import { useListPaymentsQuery } from '../../features/payments/paymentsApi.ts';
 import { useGetMeQuery } from '../../features/users/usersApi.ts';
 import { messageOf } from '../../shared/error.ts';
@@ -26,7 +25,7 @@ export function PaymentSuccessfulPage() {
   if (error && !payments)
     return (
       <Page>
-        <Alert onRetry={reload}>{messageOf(error, messages.unknownError)}</Alert>
+        <Alert onRetry={reload}>{messageOf(error)}</Alert>
       </Page>
     );
   if (!payments) return <Skeleton lines={4} label="Loading your purchase" />;

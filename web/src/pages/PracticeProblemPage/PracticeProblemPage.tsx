@@ -12,7 +12,7 @@ import { Purchase } from '../../features/courses/Purchase.tsx';
 import { HiddenSolution } from '../../features/lessons/HiddenSolution.tsx';
 import { LockedPanel } from '../../features/lessons/LockedPanel.tsx';
 import { hasAccess } from '../../shared/enrollment.ts';
-import { messageOf, statusOf, unknownError } from '../../shared/error.ts';
+import { messageOf, statusOf } from '../../shared/error.ts';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
@@ -38,7 +38,7 @@ export function PracticeProblemPage({ Editor }: { readonly Editor?: Editor }) {
         <LockedPanel
           course={builtInCourse}
           lesson={{ teaches: entry.teaches, isCodingProblem: true }}
-          message={messageOf(error, unknownError)}
+          message={messageOf(error)}
           purchase={<Purchase course={builtInCourse} label="Buy now" />}
         />
       ) : (

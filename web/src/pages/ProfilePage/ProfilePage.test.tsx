@@ -241,7 +241,7 @@ test('requires email and password to delete the account, then logs out', async (
   expect(dialog.getByText(/valid until March 4, 2099/)).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Type your email/), 'eve@example.com');
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
-  expect(dialog.getByText("This is not your account's email.")).toBeTruthy();
+  expect(dialog.getByText('This is not the email of your account.')).toBeTruthy();
   expect(dialog.getByText('Enter your password.')).toBeTruthy();
   expect(dialog.getByText('Please confirm that you give up your access.')).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'request a refund' }).getAttribute('href')).toBe(

@@ -23,7 +23,7 @@ import {
 import { rehearsalSignature } from '../../features/rehearsal/rehearsalSignature.ts';
 import type { EditLog } from '../../features/rehearsal/useEditLog.ts';
 import { useJudging } from '../../features/rehearsal/useJudging.ts';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
@@ -165,7 +165,7 @@ function Tests({ rehearsal, log, onClock, refetch, onGoToLine }: TestsProps) {
           </Button>
         </Row>
       )}
-      {error !== undefined && <Alert>{messageOf(error, unknownError)}</Alert>}
+      {error !== undefined && <Alert>{messageOf(error)}</Alert>}
       <div ref={results} className={styles.content} tabIndex={-1} aria-live="polite">
         {judging.isPending && (
           <Row gap={2}>

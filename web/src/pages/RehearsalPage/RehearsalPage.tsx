@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useGetRehearsalQuery } from '../../features/rehearsal/rehearsalApi.ts';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { messageOf } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -37,7 +37,7 @@ export function RehearsalPage() {
         <Skeleton lines={8} label="Loading the rehearsal" />
       ) : (
         <Stack gap={4} align="start">
-          <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>
+          <Alert onRetry={refetch}>{messageOf(error)}</Alert>
           <ButtonLink to={href.rehearse()}>All rehearsals</ButtonLink>
         </Stack>
       )}

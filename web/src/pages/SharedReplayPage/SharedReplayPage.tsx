@@ -6,7 +6,7 @@ import { useGetSharedReplayQuery } from '../../features/rehearsal/rehearsalApi.t
 import { partNames } from '../../features/rehearsal/replay/gaps.ts';
 import { ReplayPlayer } from '../../features/rehearsal/replay/ReplayPlayer.tsx';
 import { useTimeline } from '../../features/rehearsal/replay/useTimeline.ts';
-import { messageOf, unknownError } from '../../shared/error.ts';
+import { messageOf } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
 import { formatLongDate } from '../../shared/relativeTime.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -28,7 +28,7 @@ export function SharedReplayPage() {
         <Skeleton lines={8} label="Loading the replay" />
       ) : (
         <Stack gap={4} align="start">
-          <Alert onRetry={refetch}>{messageOf(error, unknownError)}</Alert>
+          <Alert onRetry={refetch}>{messageOf(error)}</Alert>
           <ButtonLink to={href.home()}>To the home page</ButtonLink>
         </Stack>
       )}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { useGetSocialSignUpQuery } from '../../features/auth/authApi.ts';
-import { messages } from '../../features/auth/messages.ts';
 import { SocialSignUpForm } from '../../features/auth/SocialSignUpForm.tsx';
 import { useSocialLogin } from '../../features/auth/useSocialLogin.ts';
 import { messageOf } from '../../shared/error.ts';
@@ -37,11 +36,7 @@ function SocialSignUp({ code, origin }: { readonly code: string; readonly origin
         </>
       }
     >
-      {data ? (
-        <SocialSignUpForm code={code} origin={origin} />
-      ) : (
-        <Alert>{messageOf(error, messages.unknownError)}</Alert>
-      )}
+      {data ? <SocialSignUpForm code={code} origin={origin} /> : <Alert>{messageOf(error)}</Alert>}
     </AuthCard>
   );
 }

@@ -11,7 +11,7 @@ import { useWorkspace, type Workspace } from '../../features/code/useWorkspace.t
 import { ProblemTabs } from '../../features/code/workspace/ProblemTabs.tsx';
 import { WorkspaceLayout } from '../../features/code/workspace/WorkspaceLayout.tsx';
 import { HiddenSolution } from '../../features/lessons/HiddenSolution.tsx';
-import { messageOf, statusOf, unknownError } from '../../shared/error.ts';
+import { messageOf, statusOf } from '../../shared/error.ts';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { codeKey, readStored } from '../../shared/storage.ts';
@@ -40,7 +40,7 @@ export function TwistPage({ Editor }: { readonly Editor?: Editor }) {
     <Page title={`Follow-up: ${original.name}`}>
       {statusOf(error) === 403 ? (
         <Stack gap={4} align="start">
-          <Text size="md">{messageOf(error, unknownError)}</Text>
+          <Text size="md">{messageOf(error)}</Text>
           <ButtonLink to={href.buy(coursePath)} variant="primary">
             Buy now
           </ButtonLink>

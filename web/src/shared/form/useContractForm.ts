@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { errorBodyOf, messageOf, unknownError } from '../error.ts';
+import { errorBodyOf, messageOf } from '../error.ts';
 import { formatFieldError } from './formatFieldError.ts';
 
 interface ContractFormOptions<Values extends FieldValues, Output> {
@@ -20,7 +20,7 @@ export function useContractForm<Values extends FieldValues, Output>({
   schema,
   defaultValues,
   send,
-  fallback = unknownError,
+  fallback,
 }: ContractFormOptions<Values, Output>) {
   const form = useForm({ defaultValues, resolver: zodResolver(schema) });
   const { errors, isSubmitting } = form.formState;

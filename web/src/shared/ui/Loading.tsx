@@ -1,4 +1,4 @@
-import { messageOf, unknownError } from '../error.ts';
+import { messageOf } from '../error.ts';
 import { Alert } from './Alert.tsx';
 import { Skeleton, type SkeletonProps } from './Skeleton.tsx';
 
@@ -11,7 +11,7 @@ interface LoadingProps extends SkeletonProps {
 }
 
 /** Shown in place of data that is not loaded: a placeholder, or the error. */
-export function Loading({ error, fallback = unknownError, onRetry, ...placeholder }: LoadingProps) {
+export function Loading({ error, fallback, onRetry, ...placeholder }: LoadingProps) {
   if (error === undefined) return <Skeleton {...placeholder} />;
   return <Alert onRetry={onRetry}>{messageOf(error, fallback)}</Alert>;
 }

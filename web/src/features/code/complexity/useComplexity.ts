@@ -7,7 +7,6 @@ import { messageOf } from '../../../shared/error.ts';
 import { showError } from '../../../shared/ui/toast.tsx';
 import { usePolling } from '../../../shared/usePolling.ts';
 import { useLazyCheckComplexityQuery, useStartComplexityMutation } from '../codeApi.ts';
-import { messages } from '../messages.ts';
 
 /** About 90 seconds. A measurement takes about ten and has a lower priority than runs and submissions. */
 const maxAttempts = 90;
@@ -44,7 +43,7 @@ export function useComplexity(submissionId: string): Measurement {
       setStartResponse(await start({ params: { submissionId }, body }).unwrap());
       setRequestCount(requestCount + 1);
     } catch (error) {
-      showError(messageOf(error, messages.unknownError), { id: 'complexity' });
+      showError(messageOf(error), { id: 'complexity' });
     }
     setStarting(false);
   };

@@ -2,7 +2,7 @@ import { exampleCounts, type ExamplesResult } from '@dryrun/contracts/practice';
 import { LiteralError, parseLiteral } from '@dryrun/contracts/literal';
 import type { Signature, ValueType } from '@dryrun/contracts/signature';
 import { useState } from 'react';
-import { messageOf, unknownError } from '../../../shared/error.ts';
+import { messageOf } from '../../../shared/error.ts';
 import { Alert } from '../../../shared/ui/Alert.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
@@ -112,7 +112,7 @@ export function ExamplesForm({
           Check the examples
         </Button>
       </div>
-      {error !== undefined && <Alert>{messageOf(error, unknownError)}</Alert>}
+      {error !== undefined && <Alert>{messageOf(error)}</Alert>}
       {result && <ExamplesOutcome result={result} />}
     </Stack>
   );

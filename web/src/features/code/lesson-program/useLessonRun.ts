@@ -43,7 +43,7 @@ export function useLessonRun(lesson: Lesson): LessonRun {
   });
   const isPending = isLoading || status === 'polling';
   const failure = startError ?? (status === 'failed' ? error : undefined);
-  const failureMessage = failure === undefined ? undefined : messageOf(failure, messages.unknownError);
+  const failureMessage = failure === undefined ? undefined : messageOf(failure);
   const errorMessage = status === 'timed-out' ? messages.timedOut.run : failureMessage;
 
   const start = async ({ lang, typedCode }: JudgedCode) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OnSteps } from '../../../shared/blocks/slideshowInput.ts';
-import { messageOf, unknownError } from '../../../shared/error.ts';
+import { messageOf } from '../../../shared/error.ts';
 import { Alert } from '../../../shared/ui/Alert.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Row } from '../../../shared/ui/Row.tsx';
@@ -49,7 +49,7 @@ export function SlidesInput({ problem, onSteps }: SlidesInputProps) {
           showAllErrors={showsErrors}
           onChange={(i, text) => setValues(values.with(i, text))}
         />
-        {error && <Alert>{messageOf(error, unknownError)}</Alert>}
+        {error && <Alert>{messageOf(error)}</Alert>}
         <Row gap={2}>
           <Button type="submit" size="sm" isPending={isLoading}>
             Show the slides

@@ -109,9 +109,7 @@ export function useTrace(problem: { readonly questionId: number; readonly course
       setAttempt((last) => last + 1);
       setParameters({ trace: trace_id }, { replace: trace_id === id, preventScrollReset: true });
     } catch (error) {
-      const message = isUnreachable(error)
-        ? messages.serverUnreachable
-        : messageOf(error, messages.unknownError);
+      const message = isUnreachable(error) ? messages.serverUnreachable : messageOf(error);
       if (navigator.onLine) showError(message, { id: 'trace' });
     }
     isBusy.current = false;
