@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 import { caseInput, exampleList } from './practice.ts';
 import { requestBody, text, wholeNumber } from './request-field.ts';
 import { noContent } from './responses.ts';
-import { valueTypes } from './signature.ts';
+import { valueTypes, type Argument, type Signature, type ValueType } from './signature.ts';
 
 /** The stages of an interview in order; the minutes sum to 45. A stage can end early but is never skipped. */
 export const rehearsalStages = [
@@ -27,6 +27,28 @@ const stageSchema = z.enum(stageIds, `stage: use one of ${stageIds.join(', ')}`)
 
 /** The function's name in a rehearsal, because the real one gives the problem away. */
 export const rehearsalFunction = 'solve';
+
+/** The parts of a signature that a rehearsal shows: no title, pattern, constraints or name of the function. */
+export function hideSignature({
+  args,
+  returns,
+}: {
+  readonly args: readonly Omit<Argument, 'rule'>[];
+  readonly returns: ValueType;
+}): Signature {
+  return {
+    questionId: 0,
+    path: '',
+    name: 'Rehearsal',
+    difficulty: 'Medium',
+    pattern: '',
+    function: rehearsalFunction,
+    args: args.map(({ name, type }) => ({ name, type, rule: {} })),
+    returns,
+    compare: 'exact',
+    examples: [],
+  };
+}
 
 export const rehearsalLimits = {
   /** The client saves edits this often. */

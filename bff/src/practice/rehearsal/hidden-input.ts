@@ -1,8 +1,8 @@
 import type { LoadedProblem } from '@dryrun/content/problems';
 import { ArgumentsError, parseArguments } from '@dryrun/contracts/arguments';
+import { hideSignature } from '@dryrun/contracts/rehearsal';
 import { parseInput } from '../../judging/requested-program.ts';
 import { ApiError } from '../../platform/error.ts';
-import { hideSignature } from './hidden-name.ts';
 
 /**
  * Throws `invalid_input`. Says how an input is malformed, but not which constraint it breaks, because the learner has to

@@ -2,24 +2,8 @@ import { codeTemplate } from '@dryrun/content/course/code-template';
 import type { Check } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import { rehearsalFunction } from '@dryrun/contracts/rehearsal';
+import { hideSignature, rehearsalFunction } from '@dryrun/contracts/rehearsal';
 import type { Signature } from '@dryrun/contracts/signature';
-
-/** A signature without anything that a rehearsal hides: title, pattern, constraints and the function's name. */
-export function hideSignature({ args, returns }: Signature): Signature {
-  return {
-    questionId: 0,
-    path: '',
-    name: '',
-    difficulty: 'Medium',
-    pattern: '',
-    function: rehearsalFunction,
-    args: args.map(({ name, type }) => ({ name, type, rule: {} })),
-    returns,
-    compare: 'exact',
-    examples: [],
-  };
-}
 
 export function rehearsalTemplate(signature: Signature, lang: Lang): string {
   return codeTemplate(hideSignature(signature))[lang];

@@ -15,7 +15,7 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { toCheckResponse } from '../../judging/check-response.ts';
 import { readLog } from './edits.ts';
-import { hideName, hideSignature, rehearsalTemplate } from './hidden-name.ts';
+import { hideName, rehearsalTemplate } from './hidden-name.ts';
 import { createReport } from './report.ts';
 import { listEvents, toClock, type RehearsalEvent, type RehearsalRow, type Verdict } from './rows.ts';
 import { requireProblem, scriptOf } from './script.ts';
@@ -59,7 +59,7 @@ export async function describeRunning(
 ): Promise<RunningRehearsal> {
   const problem = requireProblem(row.question_id);
   const { questions, followUps } = scriptOf(problem);
-  const { args, returns } = hideSignature(problem.signature);
+  const { args, returns } = problem.signature;
   return {
     state: 'running',
     ...(await describeCommon(db, row, await listEvents(db, row.id))),

@@ -1,7 +1,7 @@
 import type { Check } from '@dryrun/contracts/code';
 import { langNames } from '@dryrun/contracts/language';
 import { limits } from '@dryrun/contracts/limits';
-import type { RehearsalClock, RunningRehearsal } from '@dryrun/contracts/rehearsal';
+import { hideSignature, type RehearsalClock, type RunningRehearsal } from '@dryrun/contracts/rehearsal';
 import type { Signature } from '@dryrun/contracts/signature';
 import { useRef, useState } from 'react';
 import { CodeEditor } from '../../features/code/editor/CodeEditor.tsx';
@@ -20,7 +20,6 @@ import {
   useRunRehearsalMutation,
   useSubmitRehearsalMutation,
 } from '../../features/rehearsal/rehearsalApi.ts';
-import { rehearsalSignature } from '../../features/rehearsal/rehearsalSignature.ts';
 import type { EditLog } from '../../features/rehearsal/useEditLog.ts';
 import { useJudging } from '../../features/rehearsal/useJudging.ts';
 import { messageOf } from '../../shared/error.ts';
@@ -92,7 +91,7 @@ interface TestsProps extends Omit<CodeStageProps, 'isTesting'> {
 
 function Tests({ rehearsal, log, onClock, refetch, onGoToLine }: TestsProps) {
   const { id, lang, submission } = rehearsal;
-  const signature = rehearsalSignature(rehearsal);
+  const signature = hideSignature(rehearsal);
   const [inputs, setInputs] = useState<readonly (readonly string[])[]>(
     () => rehearsal.examples?.examples.map(({ input }) => input) ?? [signature.args.map(() => '')],
   );

@@ -1,5 +1,6 @@
 import { growthClasses } from '@dryrun/contracts/growth';
 import {
+  hideSignature,
   type RehearsalClock,
   type RehearsalNotes,
   type RehearsalStage,
@@ -11,7 +12,6 @@ import { growthNames } from '../../features/code/complexity/growth.ts';
 import { ReadOnlyCode } from '../../features/code/editor/ReadOnlyCode.tsx';
 import { ExamplesForm } from '../../features/code/examples/ExamplesForm.tsx';
 import { useCheckRehearsalExamplesMutation } from '../../features/rehearsal/rehearsalApi.ts';
-import { rehearsalSignature } from '../../features/rehearsal/rehearsalSignature.ts';
 import type { EditLog } from '../../features/rehearsal/useEditLog.ts';
 import type { Notes } from '../../features/rehearsal/useNotes.ts';
 import { Row } from '../../shared/ui/Row.tsx';
@@ -88,7 +88,7 @@ function ExamplesStage({ rehearsal }: { readonly rehearsal: RunningRehearsal }) 
       description="Write two to four inputs with the answers that you expect. Choose a nasty one, too."
     >
       <ExamplesForm
-        signature={rehearsalSignature(rehearsal)}
+        signature={hideSignature(rehearsal)}
         initial={rehearsal.examples?.examples}
         result={data}
         error={error}
