@@ -28,6 +28,9 @@ export const userSchema = z.object({
   triedQuestions: z.array(z.int()).optional(),
 });
 
+/** The name of a deleted account, as the author of its comments. */
+export const deletedUserName = 'Deleted user';
+
 export type CurrentCourse = z.output<typeof currentCourseSchema>;
 export type User = z.output<typeof userSchema>;
 

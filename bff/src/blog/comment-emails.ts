@@ -1,11 +1,11 @@
 import type { EmailData } from '@dryrun/contracts/emails';
+import { deletedUserName } from '@dryrun/contracts/users';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { insertEmail } from '../credentials/emails.ts';
 import { lockUntilCommit } from '../platform/advisory-lock.ts';
 import type { Principal } from '../current-user/sessions.ts';
 import { blogPosts } from './posts.ts';
-import { deletedUser } from './thread.ts';
 import { deleteComment } from './writing.ts';
 
 /** Replies within this time are collected in one email. */
@@ -33,7 +33,7 @@ export async function queueReplyEmail(db: Kysely<Database>, replyId: string, now
   if (!reply || !post) return;
   const entry: EmailData<'comment-replies'>['replies'][number] = {
     commentId: replyId,
-    authorName: reply.author_name ?? deletedUser,
+    authorName: reply.author_name ?? deletedUserName,
     excerpt: createExcerpt(reply.content),
     postTitle: post.title,
     postPath: post.path,

@@ -1,10 +1,9 @@
 import type { Comment, Reply } from '@dryrun/contracts/blog';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+import { deletedUserName } from '@dryrun/contracts/users';
 import type { Principal } from '../current-user/sessions.ts';
 import type { CommentRow } from './comments.ts';
 import { canView } from './permission.ts';
-
-export const deletedUser = 'Deleted user';
 
 /** Builds the thread for a reader. Omits invisible comments, or empties those with visible replies. */
 export function buildThread(rows: readonly CommentRow[], reader: Principal | undefined): Comment[] {
@@ -31,7 +30,7 @@ export function toCommentResponse(row: CommentRow, reader: Principal | undefined
     postId: row.post_id,
     content: isVisible ? row.content : '',
     parentCommentId: row.parent_id,
-    authorName: isVisible ? (row.author_name ?? deletedUser) : '',
+    authorName: isVisible ? (row.author_name ?? deletedUserName) : '',
     authorEmail: isVisible && (isOwn || reader?.role === 'admin') ? (row.author_email ?? '') : '',
     authorImageUrl: isVisible ? row.author_image_url : null,
     creationTime: row.created_at.toISOString(),

@@ -1,3 +1,4 @@
+import { deletedUserName } from '@dryrun/contracts/users';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { insertEmail } from '../insert-email.ts';
@@ -33,7 +34,7 @@ export async function eraseAccount(db: Kysely<Database>, accountId: string, now:
       .set({
         email: placeholderEmail,
         email_key: placeholderEmail,
-        name: 'Deleted user',
+        name: deletedUserName,
         image_url: null,
         role: 'user',
         password_hash: null,

@@ -1,4 +1,5 @@
 import type { Comment, Reply } from '@dryrun/contracts/blog';
+import { deletedUserName } from '@dryrun/contracts/users';
 import { useRef, useState } from 'react';
 import { formatDateTime } from '../../shared/relativeTime.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
@@ -39,7 +40,7 @@ export function CommentItem({ comment }: { readonly comment: Comment | Reply }) 
       tabIndex={-1}
       aria-label={`Comment by ${authorName}`}
     >
-      <Avatar name={authorName === 'Deleted user' ? '?' : authorName} imageUrl={comment.authorImageUrl} />
+      <Avatar name={authorName === deletedUserName ? '?' : authorName} imageUrl={comment.authorImageUrl} />
       <Stack gap={2}>
         <Byline comment={comment} />
         {openForm === 'edit' ? <EditForm comment={comment} onDone={close} /> : <CommentText text={content} />}

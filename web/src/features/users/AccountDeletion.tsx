@@ -1,7 +1,7 @@
 import { wrongEmail } from '@dryrun/contracts/errors';
 import { limits } from '@dryrun/contracts/limits';
 import { requestDeletion, type Profile } from '@dryrun/contracts/profile';
-import type { CurrentCourse } from '@dryrun/contracts/users';
+import { deletedUserName, type CurrentCourse } from '@dryrun/contracts/users';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorBodyOf } from '../../shared/error.ts';
@@ -109,7 +109,7 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
       <ReauthenticationField {...field('password')} profile={profile} />
       <Checkbox
         {...field('deletesComments')}
-        label="Also delete my comments. Otherwise they stay, with “Deleted user” as the author."
+        label={`Also delete my comments. Otherwise they stay, with “${deletedUserName}” as the author.`}
       />
       <Row gap={2}>
         <Button type="submit" variant="danger" isPending={isPending} pendingText="Deleting…">
