@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serverPaths } from '../contracts/src/pages.ts';
 import {
   breakpointQueries,
   clientFiles,
@@ -38,14 +39,12 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: {
-      '/api': bff,
-      '/oauth2/authorize': bff,
-      '/oauth2/callback': bff,
-      '/avatars': bff,
-      '/dev': bff,
-      '/admin': bff,
-    },
+    proxy: Object.fromEntries(
+      ['/api', '/avatars', '/dev', '/oauth2/callback', ...Object.values(serverPaths)].map((path) => [
+        path,
+        bff,
+      ]),
+    ),
   },
   worker: { format: 'es' },
   build: {

@@ -1,3 +1,4 @@
+import { pages, serverPaths } from '@dryrun/contracts/pages';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { queueDashboard } from './admin/queues.ts';
@@ -66,16 +67,16 @@ export function createApp(context: Context): Express {
   app.use(measureRequests); // before anything that can respond
   app.use(healthRoutes(context)); // before rate limits and headers: probes need neither
   app.use(securityHeaders(config, client)); // before every page and response
-  app.use('/buy', checkoutHeaders(config)); // after the headers that it extends
+  app.use(pages.buy.path, checkoutHeaders(config)); // after the headers that it extends
   app.use(compression()); // before the first response body
   app.use('/api', apiRoutes());
-  app.use('/oauth2', socialRoutes(context)); // falls through to the client for /oauth2/redirect
+  app.use(socialRoutes(context));
   app.use('/avatars', avatarRoutes(context));
   app.use(authorPicture(config)); // before the client, which has a picture of the demo author only
   app.use('/dev', fakeProviders(context)); // empty if every provider has keys, or in production without DEMO
-  if (servesInbox(config)) app.use('/dev', inbox(context));
-  app.use('/admin/queues', queueDashboard(context)); // before the client, which handles every other path
-  app.use('/card-processor', cardProcessorProxy(context)); // empty unless the local card processor is used
+  if (servesInbox(config)) app.use(inbox(context));
+  app.use(serverPaths.queues, queueDashboard(context)); // before the client, which handles every other path
+  app.use(serverPaths.cardProcessor, cardProcessorProxy(context)); // empty unless the local card processor is used
   app.use(promoLinks(context)); // before the client, which has no page at these paths
   app.use(seoRoutes(config, context.catalog.courses)); // before the client
   const content = { catalog: context.catalog, subprocessors: listSubprocessors(config) };

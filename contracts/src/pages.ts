@@ -243,6 +243,16 @@ export const pages = {
   promoLink: { path: '/:name', component: 'PromoLinkPage' },
 } as const satisfies Record<string, Page>;
 
+/** Paths outside `/api` that the server handles. They are no pages, and the client links to them. */
+export const serverPaths = {
+  queues: `${pages.admin.path}/queues`,
+  feed: `${pages.blog.path}/feed.xml`,
+  /** Plus `/` and the provider. */
+  socialLogin: '/oauth2/authorize',
+  cardProcessor: '/card-processor',
+  inbox: '/dev/inbox',
+} as const;
+
 export type PageName = keyof typeof pages;
 
 /** Static paths come first, because patterns match them too. */

@@ -161,6 +161,9 @@ export const recordReading = endpoint({
   response: z.object({ readingMinutes: z.int() }),
 });
 
+/** GET /api + this path returns an invoice. */
+export const invoicePdfPath = '/payment/invoice/:number/pdf';
+
 export const paymentsContract = {
   getQuote,
   createPaymentIntent,

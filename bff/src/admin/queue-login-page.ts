@@ -1,3 +1,5 @@
+import { pagePath, serverPaths } from '@dryrun/contracts/pages';
+
 /** Shown without a session cookie. The script exchanges the client's stored token for a cookie. */
 export const loginPage = `<!doctype html>
 <html lang="en">
@@ -7,11 +9,11 @@ export const loginPage = `<!doctype html>
     <meta name="robots" content="noindex" />
     <title>Queue dashboard</title>
     <style>body { font: 16px/1.5 system-ui, sans-serif; margin: 20vh auto; max-width: 30rem; padding: 0 1rem; color-scheme: light dark; }</style>
-    <script src="/admin/queues/entry.js" defer></script>
+    <script src="${serverPaths.queues}/entry.js" defer></script>
   </head>
   <body>
     <p role="status">Opening the queue dashboard...</p>
-    <p><a href="/login">Log in as an admin</a></p>
+    <p><a href="${pagePath('login')}">Log in as an admin</a></p>
   </body>
 </html>
 `;
@@ -22,7 +24,7 @@ export const loginScript = `(async () => {
   const token = localStorage.getItem('accessToken');
   if (!token) return show('You need to log in as an admin first.');
   const headers = { authorization: 'Bearer ' + token };
-  const response = await fetch('/admin/queues/session', { method: 'POST', headers }).catch(() => undefined);
+  const response = await fetch('${serverPaths.queues}/session', { method: 'POST', headers }).catch(() => undefined);
   if (response?.ok) return location.reload();
   const body = await response?.json().catch(() => undefined);
   show(body?.message ?? 'Something went wrong. Please try again.');

@@ -1,6 +1,7 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
+import { serverPaths } from '@dryrun/contracts/pages';
 import { site } from '@dryrun/contracts/site';
 import { Router, type Express, type Request } from 'express';
 import { audit } from '../platform/audit.ts';
@@ -11,8 +12,6 @@ import { authorize } from '../platform/http/access.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { cookieName, createDashboardSession, findAdminByCookie } from './queue-session.ts';
 import { loginPage, loginScript } from './queue-login-page.ts';
-
-const basePath = '/admin/queues';
 
 /** Page loads carry no bearer token, so the browser exchanges its token for a short-lived cookie for this path. */
 export function queueDashboard(context: Context): Router {
@@ -26,7 +25,7 @@ export function queueDashboard(context: Context): Router {
     res.cookie(cookieName, value, {
       httpOnly: true,
       sameSite: 'strict',
-      path: basePath,
+      path: serverPaths.queues,
       secure,
       maxAge: maxAgeMs,
     });
@@ -61,7 +60,7 @@ async function auditQueueChange(
 }
 
 function bullBoard({ enqueuer, config }: Context): Express {
-  const serverAdapter = new ExpressAdapter().setBasePath(basePath);
+  const serverAdapter = new ExpressAdapter().setBasePath(serverPaths.queues);
   const options = { readOnlyMode: config.QUEUES_READ_ONLY };
   createBullBoard({
     queues: Object.values(enqueuer.queues).map((queue) => new BullMQAdapter(queue, options)),

@@ -1,5 +1,6 @@
 import type { SetupItem } from '@dryrun/contracts/admin';
 import { formatDollars, formatPercent } from '@dryrun/contracts/money';
+import { serverPaths } from '@dryrun/contracts/pages';
 import { defaultSite, site } from '@dryrun/contracts/site';
 import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
 import { sql } from 'kysely';
@@ -70,7 +71,7 @@ function emailItem(config: Config): SetupItem {
     name: 'Emails',
     state: isDemo ? 'demo' : 'ready',
     text: isDemo
-      ? 'Emails are not sent. Anyone can read them at /dev/inbox.'
+      ? `Emails are not sent. Anyone can read them at ${serverPaths.inbox}.`
       : 'The mail worker sends emails by your mail server.',
     variables: ['SMTP_URL', 'MAIL_FROM', 'INBOX'],
   };

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@dryrun/contracts/escape-html';
+import { serverPaths } from '@dryrun/contracts/pages';
 import { Router } from 'express';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ const maxEmails = 200;
 export function inbox({ db }: Context): Router {
   const router = Router();
 
-  router.get(['/inbox', '/inbox.json'], async (req, res) => {
+  router.get([serverPaths.inbox, `${serverPaths.inbox}.json`], async (req, res) => {
     const { to } = req.query;
     const emails = await list(typeof to === 'string' ? to : undefined);
     const wantsJson = req.path.endsWith('.json') || req.accepts(['html', 'json']) === 'json';
@@ -22,7 +23,7 @@ export function inbox({ db }: Context): Router {
     else res.type('text/html').send(renderList(emails));
   });
 
-  router.get('/inbox/:id', async (req, res) => {
+  router.get(`${serverPaths.inbox}/:id`, async (req, res) => {
     const id = z.uuid().safeParse(req.params.id).data;
     const row =
       id === undefined
@@ -60,8 +61,8 @@ function renderList(
 ): string {
   const items = emails.map(({ id, to, subject, sentAt }) => {
     const time = (sentAt ?? '').replace('T', ' ').slice(0, 19);
-    return `<li><a class="subject" href="/dev/inbox/${id}">${escapeHtml(subject)}</a>
-<span>to ${escapeHtml(to)}, ${time} UTC, <a href="/dev/inbox/${id}?as=text" aria-label="${escapeHtml(subject)}, as text">as text</a></span></li>`;
+    return `<li><a class="subject" href="${serverPaths.inbox}/${id}">${escapeHtml(subject)}</a>
+<span>to ${escapeHtml(to)}, ${time} UTC, <a href="${serverPaths.inbox}/${id}?as=text" aria-label="${escapeHtml(subject)}, as text">as text</a></span></li>`;
   });
   const list = `<ul class="emails">${items.join('')}</ul>`;
   return renderPage(

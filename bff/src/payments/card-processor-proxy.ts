@@ -1,4 +1,5 @@
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+import { serverPaths } from '@dryrun/contracts/pages';
 import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
 import express, { Router } from 'express';
 import type { Context } from '../platform/context.ts';
@@ -14,7 +15,7 @@ export function cardProcessorProxy({ config }: Context): Router {
   const router = Router();
   if (!isLocalCardKey(config.STRIPE_PUBLISHABLE_KEY)) return router;
   router.use(express.text({ type: () => true, limit: '64kb' }), async (req, res) => {
-    res.locals['route'] = '/card-processor';
+    res.locals['route'] = serverPaths.cardProcessor;
     if (!allowedRequests.some((pattern) => pattern.test(`${req.method} ${req.path}`)))
       throw new ApiError('not_found');
     const { authorization, 'content-type': type = 'application/x-www-form-urlencoded' } = req.headers;

@@ -1,3 +1,4 @@
+import { invoicePdfPath } from '@dryrun/contracts/payments';
 import { Router } from 'express';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
@@ -7,12 +8,12 @@ import { findInvoice } from './invoices.ts';
 /** The worker renders an invoice in under a second, but it may be starting. */
 const timeoutMs = 10_000;
 
-/** GET /payment/invoice/{number}/pdf. The worker renders the PDF on the first request. */
+/** The worker renders the PDF on the first request. */
 export function invoicePdf(context: Context): Router {
   const { db, enqueuer, completions } = context;
   const router = Router();
-  router.get('/payment/invoice/:number/pdf', async (req, res) => {
-    res.locals['route'] = '/payment/invoice/:number/pdf';
+  router.get(invoicePdfPath, async (req, res) => {
+    res.locals['route'] = invoicePdfPath;
     const user = await authorize({ access: 'user', allowedInView: false }, req, context);
     if (!user) throw new ApiError('not_logged_in');
     const number = req.params.number.replaceAll('\0', ''); // Postgres rejects NUL in text

@@ -2,7 +2,7 @@ import { readBlogPosts } from '@dryrun/content/blog';
 import { isPublished } from '@dryrun/content/course/published';
 import { flattenLessons, isOnSale, type Course } from '@dryrun/contracts/courses';
 import { escapeHtml } from '@dryrun/contracts/escape-html';
-import { hasParameters, pageList, pagePath } from '@dryrun/contracts/pages';
+import { hasParameters, pageList, pagePath, serverPaths } from '@dryrun/contracts/pages';
 import { site } from '@dryrun/contracts/site';
 import { Router } from 'express';
 import type { Config } from './config.ts';
@@ -25,7 +25,7 @@ export function seoRoutes({ APP_URL }: Pick<Config, 'APP_URL'>, courses: readonl
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
     '/robots.txt': ['text/plain', robots(origin)],
     '/sitemap.xml': ['application/xml', sitemap(origin, courses)],
-    '/blog/feed.xml': ['application/atom+xml', feed(origin)],
+    [serverPaths.feed]: ['application/atom+xml', feed(origin)],
   };
   const router = Router();
   for (const [path, [type, text]] of Object.entries(files)) {
@@ -90,7 +90,7 @@ function feed(origin: string): string {
 <title>${escapeHtml(site.name)}: Blog</title>
 <id>${blog}</id>
 <link href="${blog}"/>
-<link rel="self" href="${blog}/feed.xml"/>
+<link rel="self" href="${origin}${serverPaths.feed}"/>
 <updated>${updated}</updated>
 ${entries.join('\n')}
 </feed>

@@ -1,4 +1,4 @@
-import { pagePath } from '@dryrun/contracts/pages';
+import { pagePath, serverPaths } from '@dryrun/contracts/pages';
 import type { profileContract } from '@dryrun/contracts/profile';
 import { deleteSessions, type Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
@@ -51,7 +51,7 @@ export function linkedLoginHandlers(context: Context) {
         state: pagePath('profile'),
         ticket: signLinkState(context, user.id),
       });
-      return { url: `/oauth2/authorize/${provider}?${query.toString()}` };
+      return { url: `${serverPaths.socialLogin}/${provider}?${query.toString()}` };
     },
 
     async finishLinking({ user, body: { code } }) {

@@ -1,3 +1,4 @@
+import { serverPaths } from '@dryrun/contracts/pages';
 import { z } from 'zod';
 import { port, secret } from '../config.ts';
 
@@ -6,7 +7,7 @@ export const environment = z.object({
   /** Database file; `:memory:` keeps no data. */
   CARD_PROCESSOR_FILE: z.string().default(':memory:'),
   /** Base URL of the 3-D Secure pages for browsers. */
-  CARD_PROCESSOR_PUBLIC_URL: z.string().default('/card-processor'),
+  CARD_PROCESSOR_PUBLIC_URL: z.string().default(serverPaths.cardProcessor),
   STRIPE_SECRET_KEY: secret,
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: secret,

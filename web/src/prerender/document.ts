@@ -1,6 +1,7 @@
 import { dataScript, escapeHtml } from '@dryrun/contracts/escape-html';
 import type { PageRequest } from '@dryrun/contracts/page-renderer';
 import type { Prerendering } from '@dryrun/contracts/pages';
+import { serverPaths } from '@dryrun/contracts/pages';
 import { fillSection, filesOf, preloadLink, type Manifest } from './manifest.ts';
 import type { PublicPage } from './publicPages.ts';
 import { site } from '../shared/site.ts';
@@ -35,7 +36,7 @@ export function renderHead(
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
-    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.name)}: Blog" href="/blog/feed.xml">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.name)}: Blog" href="${serverPaths.feed}">`,
     ...(page.data?.(origin, courses) ?? []).map((data) => dataScript('application/ld+json', data)),
   ];
 }

@@ -1,5 +1,6 @@
 import type { DeclinableEmailKind } from '@dryrun/contracts/emails';
 import { pagePath } from '@dryrun/contracts/pages';
+import { unsubscribe } from '@dryrun/contracts/profile';
 import { linkToken, signText } from '@dryrun/runtime/secret-key';
 import type { Config } from './config.ts';
 import type { TemplateLinks } from './email-layout.ts';
@@ -25,7 +26,7 @@ export function createLinks({ APP_URL, SECRET_KEY }: Pick<Config, 'APP_URL' | 'S
       const token = signText(SECRET_KEY, 'unsubscribe', `${accountId} ${kind}`);
       return {
         page: `${page(pagePath('unsubscribe'))}?token=${token}`,
-        oneClick: `${page('/api/user/unsubscribe')}?token=${token}`,
+        oneClick: `${page(`/api${unsubscribe.path}`)}?token=${token}`,
       };
     },
   };

@@ -2,6 +2,9 @@ import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
 import { derivedKey } from '@dryrun/runtime/secret-key';
 import { servesFakeProviders, type Config } from '../../platform/config.ts';
 
+/** Plus `/` and the provider, which redirects to it. */
+export const callbackPath = '/oauth2/callback';
+
 export interface ProviderClient {
   readonly clientID: string;
   readonly clientSecret: string;
@@ -16,7 +19,7 @@ export function listProviders(config: Config): SocialProvider[] {
 
 /** Returns the configured client, else the client of the fake provider if it is served. */
 export function findClient(config: Config, provider: SocialProvider): ProviderClient | undefined {
-  const callbackURL = `${config.APP_URL.replace(/\/$/, '')}/oauth2/callback/${provider}`;
+  const callbackURL = `${config.APP_URL.replace(/\/$/, '')}${callbackPath}/${provider}`;
   const [clientID, secret] =
     provider === 'google'
       ? [config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET]

@@ -1,5 +1,5 @@
 import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
-import { pagePath } from '@dryrun/contracts/pages';
+import { pagePath, serverPaths } from '@dryrun/contracts/pages';
 import { isSameSitePath } from '@dryrun/contracts/return-path';
 import { Router, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { insertSession } from '../../current-user/sessions.ts';
@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/error.ts';
 import { addressKey } from '../../platform/rate-limits.ts';
 import { findAccount } from './accounts.ts';
 import type { Identity } from './identity.ts';
-import { listProviders } from './providers.ts';
+import { callbackPath, listProviders } from './providers.ts';
 import { issueSignUpCode } from './sign-up.ts';
 import { readOAuthFlow, type OAuthFlow } from './state-store.ts';
 import { createPassport } from './strategies.ts';
@@ -38,7 +38,7 @@ export function socialRoutes(context: Context): Router {
   const passport = createPassport(config);
   const router = Router();
 
-  router.get('/authorize/:provider', async (req, res, next) => {
+  router.get(`${serverPaths.socialLogin}/:provider`, async (req, res, next) => {
     await rateLimits.consume('socialByAddress', addressKey(req.ip ?? ''));
     const flow = parseFlow(context, req);
     const redirectToProvider = startFlow(passport, requireProvider(config, req), flow);
@@ -46,7 +46,7 @@ export function socialRoutes(context: Context): Router {
     await redirectToProvider(req, res, next);
   });
 
-  router.get('/callback/:provider', async (req, res, next) => {
+  router.get(`${callbackPath}/:provider`, async (req, res, next) => {
     const provider = requireProvider(config, req);
     const startedFlow = readOAuthFlow(config, req);
     const result = await receiveCallback(context, passport, provider, { req, res, next });

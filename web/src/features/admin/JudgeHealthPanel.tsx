@@ -1,4 +1,5 @@
 import type { JudgeHealth } from '@dryrun/contracts/judge-health';
+import { serverPaths } from '@dryrun/contracts/pages';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
@@ -97,7 +98,7 @@ function Queues({ queues }: Pick<JudgeHealth, 'queues'>) {
       <DataTable staysTable label="Queues" columns={queueColumns} rows={queues} keyOf={({ name }) => name} />
       <Text>
         {/* Served by the BFF, so not a client route. */}
-        <a href="/admin/queues" target="_blank" rel="noreferrer">
+        <a href={serverPaths.queues} target="_blank" rel="noreferrer">
           Open the queue dashboard
         </a>
       </Text>

@@ -1,7 +1,8 @@
+import { serverPaths } from '@dryrun/contracts/pages';
 import { useGetAuthOptionsQuery } from '../../shared/authOptionsApi.ts';
 
 /** Link to the development inbox. Renders nothing if the server sends real emails. */
 export function InboxLink() {
   const { data } = useGetAuthOptionsQuery();
-  return data?.hasInbox ? <a href="/dev/inbox">Open the local inbox</a> : null;
+  return data?.hasInbox ? <a href={serverPaths.inbox}>Open the local inbox</a> : null;
 }

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
+import { serverPaths } from '@dryrun/contracts/pages';
 import { useLocation } from 'react-router-dom';
 import { useGetAuthOptionsQuery } from '../../shared/authOptionsApi.ts';
 import { href } from '../../shared/paths.ts';
@@ -30,5 +31,5 @@ export function SocialButtons() {
 function authorizeUrl(provider: SocialProvider, origin: string | undefined): string {
   const query = new URLSearchParams({ redirect_uri: `${window.location.origin}${href.socialLogin()}` });
   if (origin !== undefined) query.set('state', origin);
-  return `/oauth2/authorize/${provider}?${query.toString()}`;
+  return `${serverPaths.socialLogin}/${provider}?${query.toString()}`;
 }

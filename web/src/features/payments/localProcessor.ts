@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagePath } from '@dryrun/contracts/pages';
+import { pagePath, serverPaths } from '@dryrun/contracts/pages';
 import type { Billing, CardOutcome } from './cardPayment.ts';
 
 interface Card {
@@ -40,11 +40,14 @@ export async function confirmLocally(
     ...(name && { 'payment_method_data[billing_details][name]': name }),
   };
   try {
-    const response = await fetch(`/card-processor/v1/payment_intents/${paymentIntentId}/confirm`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${publishableKey}` },
-      body: new URLSearchParams(fields),
-    });
+    const response = await fetch(
+      `${serverPaths.cardProcessor}/v1/payment_intents/${paymentIntentId}/confirm`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${publishableKey}` },
+        body: new URLSearchParams(fields),
+      },
+    );
     const result = responseSchema.parse(await response.json());
     const url = result.next_action?.redirect_to_url.url;
     if (result.status === 'requires_action' && url !== undefined) return { kind: 'redirecting', url };

@@ -3,6 +3,7 @@ import {
   getCardForm,
   getPaymentStatus,
   getQuote,
+  invoicePdfPath,
   issueInvoice,
   listPayments,
   recordReading,
@@ -26,7 +27,7 @@ const paymentsApi = api.injectEndpoints({
     requestRefund: build.mutation({ ...request(requestRefund), invalidatesTags: ['Payments', 'User'] }),
     issueInvoice: build.mutation({ ...request(issueInvoice), invalidatesTags: ['Payments'] }),
     downloadInvoice: build.mutation(
-      fileRequest((number: string) => `/payment/invoice/${encodeURIComponent(number)}/pdf`),
+      fileRequest((number: string) => invoicePdfPath.replace(':number', encodeURIComponent(number))),
     ),
   }),
 });

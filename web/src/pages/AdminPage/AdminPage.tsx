@@ -1,3 +1,4 @@
+import { serverPaths } from '@dryrun/contracts/pages';
 import {
   BookOpen,
   ClipboardList,
@@ -62,7 +63,7 @@ export function AdminPage() {
           );
         })}
         {/* Served by the BFF, not by this client. */}
-        <a href="/admin/queues" target="_blank" rel="noreferrer" className={styles.link}>
+        <a href={serverPaths.queues} target="_blank" rel="noreferrer" className={styles.link}>
           <ExternalLink size={18} aria-hidden />
           Queues
         </a>

@@ -68,7 +68,7 @@ function Checkout({ course, promo, isExtension }: CheckoutProps) {
     ...(isExtension && { extend: true }),
   };
   const { data: cardForm } = useGetCardFormQuery();
-  const isDocumentReady = useHardNavigation('/buy/', cardForm?.provider === 'stripe');
+  const isDocumentReady = useHardNavigation(href.buy(''), cardForm?.provider === 'stripe');
   // `quote` keeps the previous price while a new one loads, so that the card form stays.
   const { data: quote, currentData: currentQuote, error, refetch } = useGetQuoteQuery({ body: purchase });
 

@@ -1,6 +1,6 @@
 import { longDate } from '@dryrun/contracts/long-date';
 import { formatCents } from '@dryrun/contracts/money';
-import { pagePath } from '@dryrun/contracts/pages';
+import { pagePath, serverPaths } from '@dryrun/contracts/pages';
 import { site } from '@dryrun/contracts/site';
 import { action, longTime, text, type Templates } from '../email-layout.ts';
 
@@ -65,7 +65,7 @@ export const paymentTemplates = {
         `A buyer paid ${formatCents(amountCents)} with ${paymentIntentId} but couldn't be enrolled yet. The payments worker keeps retrying.`,
       ),
       text('Its log shows the reason. The buyer gets an email as soon as the enrollment succeeds.'),
-      action('Open the queues', links.page('/admin/queues')),
+      action('Open the queues', links.page(serverPaths.queues)),
     ],
   }),
 
