@@ -1,5 +1,5 @@
 import { readBlogPosts } from '@dryrun/content/blog';
-import { isPublished } from '@dryrun/content/course/published';
+import { isIndexedLesson } from '@dryrun/content/course/published';
 import { flattenLessons, isOnSale, type Course } from '@dryrun/contracts/courses';
 import { escapeHtml } from '@dryrun/contracts/escape-html';
 import { hasParameters, pageList, pagePath, serverPaths } from '@dryrun/contracts/pages';
@@ -49,12 +49,12 @@ function robots(origin: string): string {
 }
 
 function sitemap(origin: string, courses: readonly Course[]): string {
-  const coursePaths = courses.filter(isOnSale).flatMap(({ path, sections }) => {
-    const lessons = flattenLessons({ sections });
-    const previews = lessons.filter((lesson) => lesson.preview && isPublished(lesson));
+  const coursePaths = courses.filter(isOnSale).flatMap((course) => {
+    const coursePath = course.path;
+    const lessons = flattenLessons(course).filter((lesson) => isIndexedLesson(course, lesson));
     return [
-      pagePath('course', { coursePath: path }),
-      ...previews.map(({ urlPath }) => pagePath('lesson', { coursePath: path, lessonPath: urlPath })),
+      pagePath('course', { coursePath }),
+      ...lessons.map(({ urlPath }) => pagePath('lesson', { coursePath, lessonPath: urlPath })),
     ];
   });
   const staticPaths = pageList

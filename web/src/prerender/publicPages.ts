@@ -1,4 +1,4 @@
-import { isPublished } from '@dryrun/content/course/published';
+import { isIndexedLesson, isPublished } from '@dryrun/content/course/published';
 import type { BlogPost } from '@dryrun/contracts/blog';
 import { flattenLessons, isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { matchPage, type PageName, type Prerendering } from '@dryrun/contracts/pages';
@@ -83,13 +83,16 @@ const courseDetails = (course: Course): Details => ({
 
 /** Prerenders a free lesson completely, but only the head of a paid lesson. */
 function lessonDetails(course: Course, lesson: Lesson): Details {
-  const metadata = { title: lesson.name, description: lessonDescription(lesson, course) };
-  if (!lesson.preview) return { ...metadata, prerender: 'head', isIndexed: false };
+  const metadata = {
+    title: lesson.name,
+    description: lessonDescription(lesson, course),
+    isIndexed: isIndexedLesson(course, lesson),
+  };
+  if (!lesson.preview) return { ...metadata, prerender: 'head' };
   return {
     ...metadata,
     // Stored code replaces the template in the editor at once.
     ...(lesson.isCodingProblem && { prerender: 'immediate' }),
-    isIndexed: isOnSale(course),
     type: 'article',
     data: (origin) => lessonData(course, lesson, origin),
   };
