@@ -3,7 +3,11 @@ import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
-import { readFrontMatter, readPracticeFrontMatter } from '../content/src/front-matter.ts';
+import {
+  countPracticeProblems,
+  readFrontMatter,
+  readPracticeFrontMatter,
+} from '../content/src/front-matter.ts';
 import { parseFrontMatter } from '../contracts/src/course-file.ts';
 import { parsePracticeFrontMatter } from '../contracts/src/practice-problems.ts';
 import { markdownModule } from './markdown-modules.ts';
@@ -61,7 +65,7 @@ export function publicParts(): Plugin {
 const publicPartsModule = (): string =>
   [
     `export const frontMatter = ${JSON.stringify(parseFrontMatter(readFrontMatter()))};`,
-    `export const practiceProblemCount = ${Object.keys(readPracticeFrontMatter()).length};`,
+    `export const { practiceProblemCount, warmUpCount } = ${JSON.stringify(countPracticeProblems())};`,
     // Not JSON: signatures contain functions and regular expressions.
     "const files = import.meta.glob('./problems/*/signature.ts', { eager: true, import: 'signature' });",
     'export const signatures = Object.values(files);',

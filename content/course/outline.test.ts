@@ -1,11 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { parseArguments } from '@dryrun/contracts/arguments';
 import { courseSchema, flattenLessons } from '@dryrun/contracts/courses';
-import { pages } from '@dryrun/contracts/pages';
 import { builtInCourse, findLesson, findSignature } from './outline.ts';
 import { patternGroups, practiceGroups } from './patterns.ts';
 import { practiceList } from './practice-list.ts';
-import { signatures } from './public-parts.ts';
+import { practiceProblemCount, signatures, warmUpCount } from './public-parts.ts';
 
 const lessons = flattenLessons(builtInCourse);
 
@@ -30,21 +30,59 @@ test('has 42 lessons in four sections', () => {
   expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
 });
 
-test('states the numbers of lessons and problems in the descriptions', () => {
-  const problems = signatures.length;
-  const warmUps = practiceList.filter(({ level }) => level === 'warm-up').length;
-  const transfers = practiceList.length - warmUps;
-  expect(builtInCourse.practiceProblemCount).toBe(practiceList.length);
-  expect(builtInCourse.shortDesc).toContain(`on ${problems + practiceList.length} problems`);
-  expect(pages.home.description).toContain(
-    `${lessons.length} lessons, ${problems + practiceList.length} problems`,
-  );
-  expect(builtInCourse.fullDesc).toContain(`Another ${practiceList.length} practice problems`);
-  expect(builtInCourse.fullDesc).toContain(`The ${warmUps} warm-ups`);
-  expect(builtInCourse.fullDesc).toContain(`The other ${transfers} hide`);
-  expect(builtInCourse.fullDesc).toContain(
-    `${lessons.length} lessons: ${lessons.length - problems} that explain and ${problems} that you solve`,
-  );
+test('counts the practice problems like their list', () => {
+  const warmUps = practiceList.filter(({ level }) => level === 'warm-up');
+  expect({ practiceProblemCount, warmUpCount }).toEqual({
+    practiceProblemCount: practiceList.length,
+    warmUpCount: warmUps.length,
+  });
+});
+
+const inWords: Readonly<Record<number, string>> = {
+  2: 'two',
+  6: 'six',
+  9: 'nine',
+  11: 'eleven',
+  20: 'twenty',
+  42: 'forty-two',
+};
+const sizes = builtInCourse.sections.map((section) => section.lessons.length);
+const [introduction, structures, algorithms, questions] = sizes.map((size) => inWords[size]);
+const free = lessons.filter(({ preview }) => preview);
+const freeCount = inWords[free.length];
+const freeQuestionCount = inWords[free.filter(({ isCodingProblem }) => isCodingProblem).length];
+const sectionList = builtInCourse.sections.map((section, i) => `${section.name} (${sizes[i]})`).join(', ');
+
+test.each([
+  [
+    'content/course/description.ts',
+    `${structures} data structures and ${algorithms} families of algorithms`,
+    `${freeCount} lessons are free, ${freeQuestionCount} of them coding questions`,
+  ],
+  [
+    'contracts/src/pages.ts',
+    `${lessons.length} lessons, ${signatures.length + practiceList.length} problems`,
+    `${freeCount} lessons are free`,
+  ],
+  [
+    'content/course/lessons/how-to-use.md',
+    `The course has ${lessons.length} lessons`,
+    `Each of the ${signatures.length} questions`,
+  ],
+  [
+    'content/pages/faq.md',
+    `${inWords[lessons.length]} lessons. ${introduction} show you how to work with the course, ${structures} explain data structures, ${algorithms} explain families of algorithms, and ${questions} are coding questions`,
+    `${freeCount} complete lessons are free`,
+  ],
+  [
+    'docs/product.md',
+    `has ${lessons.length} lessons: ${sectionList}`,
+    `${freeCount} lessons are free previews: ${free.map(({ urlPath }) => urlPath).join(', ')}`,
+    `Each of the ${signatures.length} problems has a judged follow-up`,
+  ],
+])('has the numbers that %s states', (file, ...statements) => {
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').toLowerCase();
+  expect(statements.filter((statement) => !text.includes(statement.toLowerCase()))).toEqual([]);
 });
 
 test('has each coding problem in one pattern group', () => {
@@ -71,8 +109,14 @@ test('numbers exactly the coding questions from 1', () => {
 });
 
 test('has exactly six free lessons', () => {
-  const free = lessons.filter(({ preview }) => preview).map(({ urlPath }) => urlPath);
-  expect(free).toEqual(['how-to-use', 'complexities', 'graph', 'permutation', 'three-sum', 'go']);
+  expect(free.map(({ urlPath }) => urlPath)).toEqual([
+    'how-to-use',
+    'complexities',
+    'graph',
+    'permutation',
+    'three-sum',
+    'go',
+  ]);
 });
 
 test('has unique lowercase URL paths that are not tab names', () => {

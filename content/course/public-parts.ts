@@ -1,6 +1,6 @@
 import { parseFrontMatter } from '@dryrun/contracts/course-file';
 import type { Signature } from '@dryrun/contracts/signature';
-import { readFrontMatter, readPracticeFrontMatter } from '../src/front-matter.ts';
+import { countPracticeProblems, readFrontMatter } from '../src/front-matter.ts';
 import { importAll } from '../src/import-all.ts';
 
 // The client's build replaces this module, because it reads files (publicParts in web/build-plugins.ts).
@@ -12,5 +12,5 @@ export const signatures: readonly Signature[] = (
 
 export const frontMatter = parseFrontMatter(readFrontMatter());
 
-/** Only their number, so that a page about the course does not load their definitions (practice-list.ts). */
-export const practiceProblemCount = Object.keys(readPracticeFrontMatter()).length;
+/** Only numbers, so that a page about the course does not load the definitions (practice-list.ts). */
+export const { practiceProblemCount, warmUpCount } = countPracticeProblems();

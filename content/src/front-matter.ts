@@ -16,6 +16,12 @@ export function readPracticeFrontMatter(): Record<string, unknown> {
   return readFiles('practice/*/*/question.md', /practice\/(.+)\/question\.md$/);
 }
 
+export function countPracticeProblems() {
+  const fields = Object.values(readPracticeFrontMatter()) as { readonly level?: unknown }[];
+  const warmUpCount = fields.filter(({ level }) => level === 'warm-up').length;
+  return { practiceProblemCount: fields.length, warmUpCount };
+}
+
 function readFiles(pattern: string, urlPath: RegExp): Record<string, unknown> {
   const folder = path.join(contentFolder, 'course');
   const files = globSync(pattern, { cwd: folder }).sort();
