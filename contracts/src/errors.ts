@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 
 // The client also shows these without a response. They are constants, so that its bundle contains no other messages.
 export const unknownError = 'Oops! Something went wrong. Please try again!';
@@ -131,7 +132,7 @@ export const errors = {
     message: 'Your earlier payment for this course is still being confirmed. Please wait for it.',
   },
   promo_code_exists: { status: 409, message: 'code: this promo code already exists.' },
-  refund_too_late: { status: 409, message: 'The 7-day refund window has passed.' },
+  refund_too_late: { status: 409, message: `The ${limits.refundDays}-day refund window has passed.` },
   refund_already_requested: { status: 409, message: 'A refund for this payment was already requested.' },
   nothing_to_refund: { status: 409, message: 'This payment has nothing to refund.' },
   refund_already_decided: { status: 409, message: 'This refund request was already decided.' },

@@ -1,4 +1,5 @@
 import { flattenLessons, isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
+import { limits } from '@dryrun/contracts/limits';
 import { Check } from 'lucide-react';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -18,7 +19,7 @@ export function BuyBox({ course, sample }: { readonly course: Course; readonly s
       ? [`${course.practiceProblemCount} practice problems, from warm-ups to Hard`]
       : []),
     'One year of access, no auto-renewal',
-    '7-day refund',
+    `${limits.refundDays}-day refund`,
   ];
   return (
     <Stack gap={3}>

@@ -1,5 +1,6 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { flattenLessons } from '@dryrun/contracts/courses';
+import { limits } from '@dryrun/contracts/limits';
 import { Check } from 'lucide-react';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -16,7 +17,7 @@ const points = [
   'The judge for Java, Python 3 and C++',
   'One year of access from the day you pay',
   'No auto-renewal: you pay only once',
-  '7-day refund (see terms)',
+  `${limits.refundDays}-day refund (see terms)`,
 ];
 
 interface OfferProps {

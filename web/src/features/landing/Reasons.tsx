@@ -1,5 +1,6 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { flattenLessons } from '@dryrun/contracts/courses';
+import { limits } from '@dryrun/contracts/limits';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -68,7 +69,7 @@ export function Reasons({ price }: { readonly price: string }) {
         </Tile>
         <Tile
           title="Low price"
-          text="Pay once, get a year. Nothing renews automatically, and you can request a refund within 7 days."
+          text={`Pay once, get a year. Nothing renews automatically, and you can request a refund within ${limits.refundDays} days.`}
         >
           <p className={styles.price} aria-hidden>
             <span>{price}</span> once, for one year

@@ -1,5 +1,6 @@
 import { isPublished } from '@dryrun/content/course/published';
 import { flattenLessons, isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
+import { limits } from '@dryrun/contracts/limits';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,7 +41,9 @@ export function LockedPanel({ course, lesson, message, purchase }: LockedPanelPr
         {purchase}
       </Row>
       {isOnSale(course) && (
-        <Text>All {lessons.length} lessons for one year, no auto-renewal, 7-day refund.</Text>
+        <Text>
+          All {lessons.length} lessons for one year, no auto-renewal, {limits.refundDays}-day refund.
+        </Text>
       )}
       <ButtonLink to={href.course(course.path)}>See the course</ButtonLink>
       {freeLessons.length > 0 && (
