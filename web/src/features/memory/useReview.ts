@@ -5,7 +5,7 @@ import { useReviewItemMutation } from './memoryApi.ts';
 
 type Answer = Input<typeof reviewItem>['body']['answer'];
 
-interface ReviewState {
+export interface ReviewState {
   readonly outcome: ReviewOutcome | undefined;
   readonly error: unknown;
   readonly isPending: boolean;
