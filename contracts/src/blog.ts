@@ -125,7 +125,11 @@ export const updateComment = endpoint({
   response: commentSchema,
 });
 
-const reason = text('reason').trim().max(500, 'reason: at most 500 characters are allowed');
+export const maxReasonCharacters = 500;
+
+const reason = text('reason')
+  .trim()
+  .max(maxReasonCharacters, `reason: at most ${maxReasonCharacters} characters are allowed`);
 
 /** Users delete their own comments, admins any. An admin's `reason` is emailed to the author. */
 export const deleteComment = endpoint({

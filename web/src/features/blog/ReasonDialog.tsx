@@ -1,3 +1,4 @@
+import { maxReasonCharacters } from '@dryrun/contracts/blog';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
@@ -5,10 +6,8 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
+import { TextArea } from '../../shared/ui/TextArea.tsx';
 import styles from './CommentActions.module.css';
-
-/** The server's limit. */
-const maxReasonCharacters = 500;
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -51,16 +50,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <Modal isOpen onClose={onClose} title={title} {...omitUndefined({ description })}>
       {failure !== undefined && <Alert onClose={() => setFailure(undefined)}>{failure}</Alert>}
       {label !== undefined && (
-        <label className={styles.reason}>
-          {label}
-          <textarea
-            value={reason}
-            maxLength={maxReasonCharacters}
-            rows={2}
-            required={isRequired}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </label>
+        <TextArea
+          label={label}
+          value={reason}
+          maxLength={maxReasonCharacters}
+          rows={2}
+          required={isRequired}
+          onChange={(event) => setReason(event.target.value)}
+        />
       )}
       <Row gap={2} justify="end" className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>

@@ -24,12 +24,9 @@ interface AnswerFormProps {
 }
 
 /** An answer of one line, with help on request. */
-export function AnswerForm({ answer, onChange, onSubmit, helpLabel, children, ...props }: AnswerFormProps) {
-  const {
-    label,
-    hint,
-    review: { error, isPending, isHelped, markHelped },
-  } = props;
+export function AnswerForm(props: AnswerFormProps) {
+  const { review, answer, onChange, onSubmit, helpLabel, children, ...field } = props;
+  const { error, isPending, isHelped, markHelped } = review;
   const fieldError = fieldErrorOf(error, 'answer');
   const isBlank = answer.trim() === '';
   return (
@@ -43,8 +40,7 @@ export function AnswerForm({ answer, onChange, onSubmit, helpLabel, children, ..
       }}
     >
       <Field
-        label={label}
-        hint={hint}
+        {...field}
         error={fieldError}
         value={answer}
         onChange={(event) => onChange(event.target.value)}
