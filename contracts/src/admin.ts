@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listFilters, personSchema } from './admin-people.ts';
-import { listAuditEntries } from './audit.ts';
+import { auditReason, listAuditEntries } from './audit.ts';
 import { courseSchema, courseStates, lessonSchema } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { getJudgeHealth } from './judge-health.ts';
@@ -9,12 +9,7 @@ import { enumFilter, pageSchema } from './pagination.ts';
 import { requestBody, textWithoutNulls } from './request-field.ts';
 import { messageResponse } from './responses.ts';
 
-const reason = textWithoutNulls('reason')
-  .trim()
-  .min(1, 'reason: enter a reason; it is saved in the audit log')
-  .max(500, 'reason: at most 500 characters are allowed');
-
-const reasonBody = requestBody({ reason });
+const reasonBody = requestBody({ reason: auditReason });
 const instant = z.iso.datetime();
 
 /** Changes something for a reason. */
@@ -215,7 +210,7 @@ export const setEnrollment = endpoint({
     courseId: z.int('courseId: must be a whole number'),
     /** When access ends; null ends it at once. */
     until: z.iso.datetime({ offset: true, error: 'until: must be a date and time' }).nullable(),
-    reason,
+    reason: auditReason,
   }),
   response: messageResponse,
 });

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { listFilters, personSchema } from './admin-people.ts';
 import { endpoint } from './endpoint.ts';
 import { enumFilter, pageSchema } from './pagination.ts';
+import { shortText } from './request-field.ts';
+
+/** The reason of an action, which its entry shows. */
+export const auditReason = shortText('reason', 500).min(
+  1,
+  'reason: enter a reason; it is saved in the audit log',
+);
 
 export const adminActions = [
   'grant-admin',

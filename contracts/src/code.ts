@@ -6,7 +6,8 @@ import { slideshowSchema } from './lesson-format.ts';
 import { limits } from './limits.ts';
 import { decimal, requestBody, text, textList, wholeNumber } from './request-field.ts';
 
-const caseInput = (field: string) => textList(field, 'argument must be a JSON literal in a string');
+/** A JSON literal per argument. */
+export const caseInput = (field: string) => textList(field, 'argument must be a JSON literal in a string');
 const codeFields = {
   questionId: wholeNumber('questionId'),
   lang: langSchema,

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { caseInput } from './code.ts';
 import { endpoint, type Parsed } from './endpoint.ts';
 import { langSchema } from './language.ts';
-import { requestBody, text, textList, wholeNumber } from './request-field.ts';
+import { requestBody, text, wholeNumber } from './request-field.ts';
 import { noContent } from './responses.ts';
 
 const maxAnswerLength = 10_000;
-
-/** A JSON literal per argument. */
-export const caseInput = (field: string) => textList(field, 'argument must be a JSON literal in a string');
 
 /** By the share of small inputs that break the program: at least half, at least 5 %, less. */
 export const breakDifficulties = ['easy', 'medium', 'hard'] as const;

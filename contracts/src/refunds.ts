@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditReason } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { filter, enumFilter, pageSchema } from './pagination.ts';
 import { stripeId } from './payment-fields.ts';
@@ -78,10 +79,6 @@ export const refundPayment = endpoint({
   path: '/admin/payments/:id/refund',
   access: 'admin',
   params: z.object({ id: z.uuid('id: must be the id of a payment') }),
-  body: requestBody({
-    reason: shortText('reason', 500).pipe(
-      z.string().min(1, 'reason: enter a reason; it is saved in the audit log'),
-    ),
-  }),
+  body: requestBody({ reason: auditReason }),
   response: messageResponse,
 });

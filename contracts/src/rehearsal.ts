@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { checkSchema, wait } from './code.ts';
+import { caseInput, checkSchema, wait } from './code.ts';
 import { isEdit, type Edit } from './edit-log.ts';
 import { endpoint } from './endpoint.ts';
 import { growthClasses } from './growth.ts';
 import { langSchema } from './language.ts';
 import { limits } from './limits.ts';
-import { caseInput, exampleList } from './practice.ts';
+import { exampleList } from './practice.ts';
 import { requestBody, text, wholeNumber } from './request-field.ts';
 import { noContent } from './responses.ts';
 import { valueTypes, type Argument, type Signature, type ValueType } from './signature.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { caseResultSchema, diagnosticSchema, judgingStates, wait } from './code.ts';
+import { caseInput, caseResultSchema, diagnosticSchema, judgingStates, wait } from './code.ts';
 import { endpoint } from './endpoint.ts';
 import { langSchema } from './language.ts';
-import { requestBody, text, textList, wholeNumber } from './request-field.ts';
+import { requestBody, text, wholeNumber } from './request-field.ts';
 import { traceLimits, type TraceEvent } from './trace-events.ts';
 
 /**
@@ -49,7 +49,7 @@ export const startTrace = endpoint({
     lang: langSchema,
     typedCode: text('typedCode'),
     courseId: wholeNumber('courseId'),
-    input: textList('input', 'argument must be a JSON literal in a string'),
+    input: caseInput('input'),
     fromStep: wholeNumber('fromStep')
       .pipe(z.number().max(traceLimits.countedSteps, `fromStep: must be at most ${traceLimits.countedSteps}`))
       .optional(),
