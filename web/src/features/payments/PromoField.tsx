@@ -1,4 +1,5 @@
 import { invalidPromoCode } from '@dryrun/contracts/errors';
+import { limits } from '@dryrun/contracts/limits';
 import { formatCents, formatPercent } from '@dryrun/contracts/money';
 import { normalizePromoCode } from '@dryrun/contracts/payment-fields';
 import type { Quote } from '@dryrun/contracts/payments';
@@ -69,7 +70,7 @@ export function PromoField({ initial, courseId, quote, isDisabled, onChecking, o
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={64}
+          maxLength={limits.promoCodeCharacters}
           value={typedCode}
           disabled={isDisabled}
           onChange={({ target }) => setTypedCode(target.value)}
