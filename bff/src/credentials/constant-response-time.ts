@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Longer than the slowest `work` of any caller. */
-const minimumMs = 120;
+export const minimumMs = 120;
 
 /** Takes at least a fixed time, so that timing doesn't reveal whether an account exists. */
 export async function withMinimumDuration<T>(work: () => Promise<T>): Promise<T> {
