@@ -1,25 +1,20 @@
 import type { Check } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
 import { insertEnrollment } from '@dryrun/migrations/rows/testing';
-import { insertAccount } from '../system/insert-account.ts';
-import { createLearner, type Learner } from '../system/learner.ts';
+import { createUser, type Learner, type User } from '../system/learner.ts';
 import type { System } from '../system/start-system.ts';
 import { benchInput } from './programs.ts';
 
 const verdictTimeoutMs = 10 * 60_000;
 
-export interface Owner extends Learner {
-  readonly id: string;
-}
+/** A user who owns the built-in course. */
+export type Owner = User;
 
 /** Creates an account with a session and access to the built-in course for a year. */
-export async function createOwner(
-  { url, services: { db } }: System,
-  role: 'user' | 'admin' = 'user',
-): Promise<Owner> {
-  const { id, token } = await insertAccount(db, { role });
-  await insertEnrollment(db, id);
-  return { id, ...createLearner(url, token) };
+export async function createOwner(system: System, role: 'user' | 'admin' = 'user'): Promise<Owner> {
+  const user = await createUser(system, role);
+  await insertEnrollment(system.services.db, user.id);
+  return user;
 }
 
 export const createOwners = (system: System, count: number): Promise<Owner[]> =>

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@dryrun/runtime/private/process';
 import { waitUntil } from './child-process.ts';
 import { logIn, type Learner } from './learner.ts';
-import { startSystem, type ProcessName, type System } from './start-system.ts';
+import { processNames, startSystem, type ProcessName, type System } from './start-system.ts';
 import { startTraceCollector, type CollectedSpan, type TraceCollector } from './trace-collector.ts';
 
 const drainMs = 6000;
@@ -32,14 +32,11 @@ afterAll(async () => {
 const fetchMetrics = async (name: ProcessName): Promise<string> =>
   (await fetch(`${system.metricsUrl(name)}/metrics`)).text();
 
-test.each(['bff', 'judge', 'background-worker', 'payments'] as const)(
-  'serves health checks and metrics of %s on its private port',
-  async (name) => {
-    for (const path of ['healthz', 'readyz'])
-      expect((await fetch(`${system.metricsUrl(name)}/${path}`)).status).toBe(200);
-    expect(await fetchMetrics(name)).toMatch(/^process_resident_memory_bytes \d/m);
-  },
-);
+test.each(processNames)('serves health checks and metrics of %s on its private port', async (name) => {
+  for (const path of ['healthz', 'readyz'])
+    expect((await fetch(`${system.metricsUrl(name)}/${path}`)).status).toBe(200);
+  expect(await fetchMetrics(name)).toMatch(/^process_resident_memory_bytes \d/m);
+});
 
 test('exports verdict, stage and job metrics after the judge has judged a submission', async () => {
   const id = await learner.submit(1, 'python3', program('metrics'));

@@ -4,7 +4,7 @@ import { createCustomers, runCustomers } from './payment-chaos/customers.ts';
 import { injectPaymentFaults } from './payment-chaos/payment-faults.ts';
 import { insertPromoCodes } from './payment-chaos/promo-codes.ts';
 import { isSettled, waitForSettlement } from './payment-chaos/reconcile.ts';
-import { startPaymentSystem, type PaymentSystem } from './start-payment-system.ts';
+import { startSystem, type System } from './start-system.ts';
 
 const purchases = 200;
 const abandonedCarts = 10;
@@ -15,9 +15,9 @@ const promoUses = 20;
 const faultsMs = 40_000;
 const settleMs = 180_000;
 
-let system: PaymentSystem;
+let system: System;
 beforeAll(async () => {
-  system = await startPaymentSystem();
+  system = await startSystem({ LOG_LEVEL: 'silent' }, { paymentsOnly: true });
   await insertPromoCodes(system.services, promoUses);
 }, 120_000);
 afterAll(() => system.stop(), 60_000);
@@ -38,8 +38,8 @@ test(
     const faultCounts = await faults;
     const seconds = Math.round((Date.now() - startedAt) / 1000);
 
-    await system.killWorker();
-    await system.startWorker(); // it reconciles on startup
+    await system.kill('payments');
+    system.start('payments'); // it reconciles on startup
     const result = await waitForSettlement(system, purchases, settleMs);
     console.log({ seed, seconds, faultCounts, ...result });
 

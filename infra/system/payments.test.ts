@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { insertEnrollment } from '@dryrun/migrations/rows/testing';
 import { sql } from 'kysely';
 import { waitUntil } from './child-process.ts';
-import { startPaymentSystem, type Buyer, type PaymentSystem } from './start-payment-system.ts';
+import { createUser, type User } from './learner.ts';
+import { startSystem, type System } from './start-system.ts';
 
-let system: PaymentSystem;
+let system: System;
 beforeAll(async () => {
-  system = await startPaymentSystem();
+  system = await startSystem({ LOG_LEVEL: 'silent' }, { paymentsOnly: true });
 });
 afterAll(() => system.stop());
 afterEach(() => system.cards.setFaults({}));
@@ -14,7 +15,7 @@ afterEach(() => system.cards.setFaults({}));
 const timeoutMs = 40_000;
 const intentId = (secret: string): string => secret.split('_secret_')[0] ?? '';
 
-async function openPayment(buyer: Buyer, more: object = {}): Promise<string> {
+async function openPayment(buyer: User, more: object = {}): Promise<string> {
   const { status, body } = await buyer.call('POST', '/buy/create-payment-intent', {
     coursesIds: [1],
     ...more,
@@ -24,7 +25,7 @@ async function openPayment(buyer: Buyer, more: object = {}): Promise<string> {
 }
 
 /** Polls like the status page, but faster. */
-const waitUntilProcessed = (buyer: Buyer, secret: string): Promise<void> =>
+const waitUntilProcessed = (buyer: User, secret: string): Promise<void> =>
   waitUntil(
     async () => {
       const { body } = await buyer.call('GET', `/buy/payment-status/${intentId(secret)}`);
@@ -34,10 +35,10 @@ const waitUntilProcessed = (buyer: Buyer, secret: string): Promise<void> =>
     'the payment to be processed',
   );
 
-const waitUntilEnrolled = (buyer: Buyer): Promise<void> =>
+const waitUntilEnrolled = (buyer: User): Promise<void> =>
   waitUntil(async () => (await enrollmentsOf(buyer)).length === 1, timeoutMs, 'the enrollment');
 
-const enrollmentsOf = (buyer: Buyer) =>
+const enrollmentsOf = (buyer: User) =>
   system.services.db
     .selectFrom('enrollment')
     .select('expires_at')
@@ -45,10 +46,10 @@ const enrollmentsOf = (buyer: Buyer) =>
     .where('expires_at', '>', new Date())
     .execute();
 
-const paymentsOf = (buyer: Buyer) =>
+const paymentsOf = (buyer: User) =>
   system.services.db.selectFrom('payment').selectAll().where('account_id', '=', buyer.id).execute();
 
-const emailsOf = async (buyer: Buyer): Promise<string[]> => {
+const emailsOf = async (buyer: User): Promise<string[]> => {
   const rows = await system.services.db
     .selectFrom('mail')
     .select('template')
@@ -67,7 +68,7 @@ const fetchIntent = (secret: string): Promise<StripeIntent> =>
   system.cards.call('GET', `/v1/payment_intents/${intentId(secret)}?expand[]=latest_charge`);
 
 /** Expects one charge, one payment, one enrollment for a year and one receipt. */
-async function expectBoughtOnce(buyer: Buyer, secret: string): Promise<void> {
+async function expectBoughtOnce(buyer: User, secret: string): Promise<void> {
   expect(await fetchIntent(secret)).toMatchObject({ status: 'succeeded', amount_received: 3900 });
   const paid = (await paymentsOf(buyer)).filter(({ paid_at }) => paid_at !== null);
   expect(paid).toMatchObject([{ state: 'paid', amount_cents: 3900, refunded_cents: 0, is_duplicate: false }]);
@@ -78,7 +79,7 @@ async function expectBoughtOnce(buyer: Buyer, secret: string): Promise<void> {
 }
 
 test('enrolls for a year after a card payment, with one receipt and one payment in the history', async () => {
-  const buyer = await system.createBuyer();
+  const buyer = await createUser(system);
   const secret = await openPayment(buyer);
   expect((await system.cards.pay(secret)).status).toBe('succeeded');
   await waitUntilProcessed(buyer, secret);
@@ -93,7 +94,7 @@ test('enrolls for a year after a card payment, with one receipt and one payment 
 
 test('handles duplicate and reordered webhooks once', async () => {
   await system.cards.setFaults({ duplicateWebhooks: 1, reorderWebhooksMs: 300 });
-  const buyer = await system.createBuyer();
+  const buyer = await createUser(system);
   const secret = await openPayment(buyer);
   await system.cards.pay(secret, '4000000000000002');
   await system.cards.pay(secret);
@@ -115,7 +116,7 @@ test('handles duplicate and reordered webhooks once', async () => {
 
 test('enrolls through the status page when all webhooks are lost', async () => {
   await system.cards.setFaults({ dropWebhooks: 1 });
-  const buyer = await system.createBuyer();
+  const buyer = await createUser(system);
   const secret = await openPayment(buyer);
   await system.cards.pay(secret);
   await waitUntilProcessed(buyer, secret);
@@ -124,26 +125,26 @@ test('enrolls through the status page when all webhooks are lost', async () => {
 
 test('enrolls by reconciliation when all webhooks are lost and the browser is closed', async () => {
   await system.cards.setFaults({ dropWebhooks: 1 });
-  const buyer = await system.createBuyer();
+  const buyer = await createUser(system);
   const secret = await openPayment(buyer);
   await system.cards.pay(secret);
-  await system.killWorker();
-  await system.startWorker(); // it reconciles on startup
+  await system.kill('payments');
+  system.start('payments'); // it reconciles on startup
   await waitUntilEnrolled(buyer);
   await expectBoughtOnce(buyer, secret);
 });
 
 test('recovers when the worker is killed between fetching the payment state and recording it', async () => {
-  const buyer = await system.createBuyer();
+  const buyer = await createUser(system);
   const secret = await openPayment(buyer);
   await system.services.db.transaction().execute(async (trx) => {
     await trx.selectFrom('payment').select('id').where('account_id', '=', buyer.id).forUpdate().execute();
     await system.cards.pay(secret);
     await waitUntil(isWaitingForLock, timeoutMs, 'the worker to wait for the row lock');
-    await system.killWorker();
+    await system.kill('payments');
   });
   expect(await enrollmentsOf(buyer)).toEqual([]);
-  await system.startWorker();
+  system.start('payments');
   await waitUntilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
 });
@@ -160,7 +161,7 @@ test.each([
   ['Redis', () => system.services.restartRedis()],
   ['Postgres', () => system.services.restartPostgres()],
 ])('completes a payment when %s restarts during it', async (_, restart) => {
-  const buyer = await system.createBuyer();
+  const buyer = await createUser(system);
   const secret = await openPayment(buyer);
   await system.cards.setFaults({ delayWebhooksMs: 200 });
   const [paid] = await Promise.all([system.cards.pay(secret), restart()]);
@@ -170,7 +171,7 @@ test.each([
 });
 
 test('reports an unreachable card processor before charging, and confirms once it is back', async () => {
-  const buyer = await system.createBuyer();
+  const buyer = await createUser(system);
   await system.killCardProcessor();
   expect(await buyer.call('POST', '/buy/create-payment-intent', { coursesIds: [1] })).toMatchObject({
     status: 503,
@@ -188,7 +189,7 @@ test('reports an unreachable card processor before charging, and confirms once i
 });
 
 test('returns the decline message after a declined card, and accepts another card', async () => {
-  const buyer = await system.createBuyer();
+  const buyer = await createUser(system);
   const secret = await openPayment(buyer);
   expect((await system.cards.pay(secret, '4000000000009995')).error?.message).toBe(
     'Your card has insufficient funds.',
@@ -207,7 +208,7 @@ test.each([
   ['confirmed', 'succeeded'],
   ['refused', 'failed'],
 ])('redirects with the result when a 3-D Secure confirmation is %s: %s', async (outcome, redirectStatus) => {
-  const buyer = await system.createBuyer();
+  const buyer = await createUser(system);
   const secret = await openPayment(buyer);
   const intent = await system.cards.pay(secret, '4000002500003155');
   const page = intent.next_action?.redirect_to_url.url ?? '';
@@ -229,7 +230,7 @@ test.each([
 });
 
 test('refunds a payment when the buyer got the course in the meantime', async () => {
-  const buyer = await system.createBuyer();
+  const buyer = await createUser(system);
   const secret = await openPayment(buyer);
   const expires_at = new Date(Date.now() + 200 * 24 * 3600 * 1000);
   await insertEnrollment(system.services.db, buyer.id, { expires_at });
@@ -249,7 +250,7 @@ test('refunds a payment when the buyer got the course in the meantime', async ()
 });
 
 test('refunds once, revokes access and issues a credit note when a refund is requested', async () => {
-  const buyer = await system.createBuyer();
+  const buyer = await createUser(system);
   const secret = await openPayment(buyer);
   await system.cards.pay(secret);
   await waitUntilProcessed(buyer, secret);
@@ -278,7 +279,7 @@ test('refunds once, revokes access and issues a credit note when a refund is req
 });
 
 test('marks a disputed payment and revokes access only when the dispute is lost', async () => {
-  const buyer = await system.createBuyer();
+  const buyer = await createUser(system);
   const secret = await openPayment(buyer);
   await system.cards.pay(secret, '4000000000000259');
   await waitUntil(
@@ -301,7 +302,7 @@ test('enrolls a free order without a charge and counts its promo code once', asy
     .values({ code: 'FREE', fraction: 1, max_uses: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const buyer = await system.createBuyer();
+  const buyer = await createUser(system);
   const freeOrderId = await openPayment(buyer, { promoCode: 'free' });
   expect(freeOrderId).toMatch(/^free_/);
   await waitUntilProcessed(buyer, freeOrderId);
@@ -317,7 +318,7 @@ test('enrolls a free order without a charge and counts its promo code once', asy
 test('cancels the intent of an expired promo reservation, then releases the use', async () => {
   const { db } = system.services;
   await db.insertInto('promo_code').values({ code: 'LAPSE', fraction: 0.5, max_uses: 1 }).execute();
-  const [first, second] = [await system.createBuyer(), await system.createBuyer()];
+  const [first, second] = [await createUser(system), await createUser(system)];
   const secret = await openPayment(first, { promoCode: 'LAPSE' });
   await expect(openPayment(second, { promoCode: 'LAPSE' })).rejects.toThrow('reached its limit');
   await db

@@ -1,5 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   createCardProcessorClient,
   cardProcessorEnvironment,
@@ -13,7 +16,8 @@ import { startProcess, stopProcess, waitForExit, waitUntil } from './child-proce
 import { startPrivateServices, type PrivateServices } from './private-services.ts';
 
 /** The product's processes (docs/ARCHITECTURE.md). The background worker runs mail and accounts. */
-export type ProcessName = 'bff' | 'judge' | 'background-worker' | 'payments';
+export const processNames = ['bff', 'judge', 'background-worker', 'payments'] as const;
+export type ProcessName = (typeof processNames)[number];
 
 /** The whole product on private services: BFF, judge, background worker, payments worker and local card processor. */
 export interface System {
@@ -33,6 +37,10 @@ export interface System {
   metricsUrl(name: ProcessName): string;
   /** Starts the judge and waits until the system is ready. */
   startJudge(): Promise<void>;
+  /** Kills the card processor, which keeps its charges. */
+  killCardProcessor(): Promise<void>;
+  /** Starts the card processor without faults and waits until it is ready. */
+  startCardProcessor(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,13 +58,24 @@ interface ProcessPlan {
   readonly settings: Readonly<Record<string, string>>;
 }
 
+interface SystemOptions {
+  /** Restarts processes that exit. */
+  readonly restarts?: boolean;
+  /** Starts only BFF, payments worker and card processor, without the client and the demo accounts. */
+  readonly paymentsOnly?: boolean;
+}
+
 /** Starts the system with demo accounts and waits until it is ready. `settings` apply to all processes. */
 export async function startSystem(
   settings: Record<string, string> = {},
-  { restarts = false } = {},
+  { restarts = false, paymentsOnly = false }: SystemOptions = {},
 ): Promise<System> {
   let isStopping = false;
-  const [services, client] = await Promise.all([startPrivateServices(), buildClient()]);
+  const [services, client, cardsFolder] = await Promise.all([
+    startPrivateServices(),
+    paymentsOnly ? '' : buildClient(),
+    mkdtemp(join(tmpdir(), 'dry-run-cards-')),
+  ]);
   const port = await freePort();
   const cardsPort = await freePort();
   const cards = createCardProcessorClient(`http://127.0.0.1:${cardsPort}`);
@@ -68,12 +87,8 @@ export async function startSystem(
     payments: await freePort(),
   };
   const plans = createPlans({ services, cards, url, client, metricsPorts, settings });
-  await waitForExit(startProcess('bff/src/dev/seed-demo.ts', [], plans.bff.settings));
-  const processor = startProcess(
-    cardProcessorScript,
-    [],
-    cardProcessorEnvironment({ port: cardsPort, webhookUrl: `${url}/api/payment/webhook` }),
-  );
+  if (!paymentsOnly) await waitForExit(startProcess('bff/src/dev/seed-demo.ts', [], plans.bff.settings));
+  let cardProcessor: ChildProcess | undefined;
   const running = new Map<ProcessName, ChildProcess>();
   const secondServers: ChildProcess[] = [];
 
@@ -108,8 +123,7 @@ export async function startSystem(
       });
       secondServers.push(child);
       const secondUrl = `http://127.0.0.1:${secondPort}`;
-      const isServing = async (): Promise<boolean> => (await fetch(`${secondUrl}/readyz/self`)).ok;
-      await waitUntil(isServing, 60_000, 'the second server');
+      await waitUntilOk(`${secondUrl}/readyz/self`, 'the second server');
       return {
         url: secondUrl,
         async stop(signal = 'SIGTERM') {
@@ -126,19 +140,35 @@ export async function startSystem(
     metricsUrl: (name) => `http://127.0.0.1:${metricsPorts[name]}`,
     async startJudge() {
       system.start('judge');
-      await waitUntil(async () => (await fetch(`${url}/readyz`)).ok, 60_000, 'the system to be ready');
+      await waitUntilOk(`${url}/readyz`, 'the system to be ready');
+    },
+    async killCardProcessor() {
+      if (cardProcessor) await stopProcess(cardProcessor, 'SIGKILL');
+    },
+    async startCardProcessor() {
+      const environment = cardProcessorEnvironment({
+        port: cardsPort,
+        file: join(cardsFolder, 'cards.sqlite'),
+        webhookUrl: `${url}/api/payment/webhook`,
+      });
+      cardProcessor = startProcess(cardProcessorScript, [], environment);
+      await waitUntilOk(`${cards.url}/healthz`, 'the card processor');
     },
     async stop() {
       isStopping = true;
-      await Promise.all(
-        [...running.values(), ...secondServers, processor].map((child) => stopProcess(child, 'SIGTERM')),
-      );
+      const children = [...running.values(), ...secondServers, ...(cardProcessor ? [cardProcessor] : [])];
+      await Promise.all(children.map((child) => stopProcess(child, 'SIGTERM')));
       await services.stop();
+      await rm(cardsFolder, { recursive: true, force: true });
     },
   };
   try {
-    for (const name of ['bff', 'background-worker', 'payments'] as const) system.start(name);
-    await system.startJudge();
+    for (const name of ['bff', 'payments'] as const) system.start(name);
+    if (!paymentsOnly) system.start('background-worker');
+    await Promise.all([
+      system.startCardProcessor(),
+      paymentsOnly ? waitUntilOk(`${url}/readyz/self`, 'the server') : system.startJudge(),
+    ]);
   } catch (error) {
     await system.stop(); // else the test run would not end
     throw error;
@@ -146,10 +176,14 @@ export async function startSystem(
   return system;
 }
 
+const waitUntilOk = (url: string, description: string): Promise<void> =>
+  waitUntil(async () => (await fetch(url)).ok, 60_000, description);
+
 interface PlanOptions {
   readonly services: PrivateServices;
   readonly cards: CardProcessorClient;
   readonly url: string;
+  /** The folder of the built client; without it, the BFF serves only the API. */
   readonly client: string;
   readonly metricsPorts: Readonly<Record<ProcessName, number>>;
   readonly settings: Readonly<Record<string, string>>;
@@ -186,7 +220,7 @@ function createPlans({
         PORT: new URL(url).port,
         APP_URL: url,
         SECRET_KEY: secretKey,
-        WEB_DIST: client,
+        ...(client && { WEB_DIST: client }),
         RATE_LIMIT_SCALE: '1000',
         METRICS_PORT: String(metricsPorts.bff),
       },

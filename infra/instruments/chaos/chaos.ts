@@ -5,7 +5,7 @@ import { injectFaults } from '../../system/inject-faults.ts';
 import { planPurchase, runPurchase } from '../../system/payment-chaos/customers.ts';
 import { insertPromoCodes } from '../../system/payment-chaos/promo-codes.ts';
 import { reconcileLedgers, type Reconciliation } from '../../system/payment-chaos/reconcile.ts';
-import { createBuyer } from '../../system/start-payment-system.ts';
+import { createUser } from '../../system/learner.ts';
 import type { System } from '../../system/start-system.ts';
 import { readOptions, withSystem } from '../driver.ts';
 import { countUp, createWorkers, workConcurrently, retryUntil } from '../concurrency.ts';
@@ -88,7 +88,7 @@ async function submitAndBuy(
 /** Runs `count` purchases, each with a plan derived from `seed`, until the deadline. */
 async function buyAll(system: System, count: number, seed: number, deadline: number): Promise<void> {
   await workConcurrently(createWorkers(buyers), countUp(0, count, deadline), async (number) => {
-    const buyer = await retryUntil(deadline, () => createBuyer(system.services, system.url));
+    const buyer = await retryUntil(deadline, () => createUser(system));
     if (buyer) await runPurchase(system, buyer, planPurchase(seededRandom(seed + number)), deadline);
   });
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { programs } from '../programs.ts';
-import { insertAccount } from '../../system/insert-account.ts';
-import { createLearner } from '../../system/learner.ts';
+import { createUser } from '../../system/learner.ts';
 import type { System } from '../../system/start-system.ts';
 import { countUp, createWorkers, workConcurrently, retryUntil } from '../concurrency.ts';
 
@@ -17,12 +16,10 @@ export type SubmissionIds = ReadonlyMap<string, string>;
 /** Submits `count` programs with retries. Each learner waits for a verdict before the next submission. */
 export async function submitAll(system: System, count: number, deadline: number): Promise<SubmissionIds> {
   const accepted = new Map<string, string>();
-  const accounts = await Promise.all(
-    createWorkers(Math.min(learnerCount, count)).map(() =>
-      retryUntil(deadline, () => insertAccount(system.services.db)),
-    ),
+  const users = await Promise.all(
+    createWorkers(Math.min(learnerCount, count)).map(() => retryUntil(deadline, () => createUser(system))),
   );
-  const learners = accounts.flatMap((account) => (account ? [createLearner(system.url, account.token)] : []));
+  const learners = users.filter((user) => user !== undefined);
   await workConcurrently(learners, countUp(1, count + 1, deadline), async (number, learner) => {
     const marker = `chaos ${number}`;
     const id = await retryUntil(deadline, () =>

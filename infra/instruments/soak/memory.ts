@@ -1,7 +1,5 @@
-import type { ProcessName, System } from '../../system/start-system.ts';
+import { processNames, type ProcessName, type System } from '../../system/start-system.ts';
 import { median } from '../report.ts';
-
-export const processNames = ['bff', 'judge', 'background-worker', 'payments'] as const;
 
 const sampleMs = 3000;
 /** Growth up to either limit, from the second to the last quarter of the run, counts as stable. */

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { System } from '../../system/start-system.ts';
+import { processNames, type System } from '../../system/start-system.ts';
 import { readOptions, timed, withSystem } from '../driver.ts';
 import { countUp, workConcurrently } from '../concurrency.ts';
 import { createOwners, judge, type Owner } from '../owners.ts';
 import { printTable } from '../report.ts';
 import { countKernelResources, kernelResourceNames, type KernelResources } from './kernel-resources.ts';
-import { isStable, processNames, watchMemory } from './memory.ts';
+import { isStable, watchMemory } from './memory.ts';
 import { createSoakJob } from './programs.ts';
 
 /** Tolerance for connections to Postgres and Redis. */

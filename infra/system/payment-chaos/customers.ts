@@ -3,10 +3,11 @@ import { seededRandom, type Random } from '@dryrun/content/random';
 import { isFreeOrderId } from '@dryrun/contracts/free-order';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { createWorkers, workConcurrently } from '../../instruments/concurrency.ts';
-import type { Buyer, PaymentSystem } from '../start-payment-system.ts';
+import { createUser, type User } from '../learner.ts';
+import type { System } from '../start-system.ts';
 
 /** The parts of a system that a customer's browser uses besides the API. */
-type CheckoutTarget = Pick<PaymentSystem, 'cards' | 'url'>;
+type CheckoutTarget = Pick<System, 'cards' | 'url'>;
 
 export interface PurchasePlan {
   /** SAVE20 has fewer uses than customers who want it; FREE100 makes the order free. */
@@ -23,7 +24,7 @@ export interface PurchasePlan {
 }
 
 interface Customer {
-  readonly buyer: Buyer;
+  readonly buyer: User;
   readonly plan: PurchasePlan;
 }
 
@@ -52,12 +53,12 @@ const planAbandonedCart = (random: Random): PurchasePlan => ({
 
 /** Creates accounts with a plan each. Customers who abandon their cart come first, so that they reserve promo uses. */
 export async function createCustomers(
-  system: PaymentSystem,
+  system: System,
   counts: { readonly purchases: number; readonly abandonedCarts: number; readonly seed: number },
 ): Promise<Customer[]> {
   const createAll = (count: number, firstSeed: number, plan: typeof planPurchase): Promise<Customer>[] =>
     Array.from({ length: count }, async (_, i) => ({
-      buyer: await system.createBuyer(),
+      buyer: await createUser(system),
       plan: plan(seededRandom(firstSeed + i)),
     }));
   return Promise.all([
@@ -79,7 +80,7 @@ export async function runCustomers(
 /** Takes a buyer through checkout until the plan is complete or the deadline has passed. Never rejects. */
 export async function runPurchase(
   target: CheckoutTarget,
-  buyer: Buyer,
+  buyer: User,
   plan: PurchasePlan,
   deadline: number,
 ): Promise<void> {
@@ -99,14 +100,14 @@ export async function runPurchase(
 }
 
 /** Calls the API; undefined if a server is unreachable or fails. */
-async function callApi(buyer: Buyer, method: string, path: string, body?: object) {
+async function callApi(buyer: User, method: string, path: string, body?: object) {
   const response = await buyer.call(method, path, body).catch(() => undefined);
   return response && response.status < 500 ? response : undefined;
 }
 
 /** Opens checkout in one or two tabs, with single or double clicks. Returns the distinct client secrets. */
 async function openCheckout(
-  buyer: Buyer,
+  buyer: User,
   { promo, opensTwoTabs, doubleClicks }: PurchasePlan,
 ): Promise<string[]> {
   const promoCodes = [promo, ...(doubleClicks ? [promo] : []), ...(opensTwoTabs ? [undefined] : [])];
@@ -115,7 +116,7 @@ async function openCheckout(
 }
 
 /** Returns the client secret, or the id of a free order; undefined on failure. */
-async function createPaymentIntent(buyer: Buyer, promoCode?: string): Promise<string | undefined> {
+async function createPaymentIntent(buyer: User, promoCode?: string): Promise<string | undefined> {
   // The server must ignore an amount that the browser sends.
   const body = omitUndefined({ coursesIds: [1], amount: 1, promoCode });
   const response = await callApi(buyer, 'POST', '/buy/create-payment-intent', body);
@@ -166,7 +167,7 @@ async function payWith3dSecure(
 }
 
 /** Polls like the status page, but faster and fewer times. */
-async function waitUntilProcessed(buyer: Buyer, secret: string): Promise<boolean> {
+async function waitUntilProcessed(buyer: User, secret: string): Promise<boolean> {
   const id = secret.split('_secret_')[0] ?? '';
   for (let poll = 0; poll < 10; poll += 1) {
     const response = await callApi(buyer, 'GET', `/buy/payment-status/${id}`);
@@ -176,13 +177,13 @@ async function waitUntilProcessed(buyer: Buyer, secret: string): Promise<boolean
   return false;
 }
 
-async function ownsCourse(buyer: Buyer): Promise<boolean> {
+async function ownsCourse(buyer: User): Promise<boolean> {
   const response = await callApi(buyer, 'GET', '/user/me');
   return (response?.body as { currentCourses?: unknown[] } | undefined)?.currentCourses?.length === 1;
 }
 
 /** Requests a full refund of a paid order, and retries until it is accepted. Free orders have nothing to refund. */
-async function requestRefund(buyer: Buyer, deadline: number): Promise<void> {
+async function requestRefund(buyer: User, deadline: number): Promise<void> {
   while (Date.now() < deadline) {
     const response = await callApi(buyer, 'GET', '/payment/all');
     const [payment] = (response?.body ?? []) as { stripeId: string; amount: number; status: string }[];

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom, type Random } from '@dryrun/content/random';
 import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
 import { injectFaults } from '../inject-faults.ts';
-import type { PaymentSystem } from '../start-payment-system.ts';
+import type { System } from '../start-system.ts';
 
 /** Always active, unlike the faults of `createFaults`. */
 const cardProcessorFaults = {
@@ -18,7 +18,7 @@ const cardProcessorFaults = {
 
 /** Injects faults of this system and of the card processor until the signal aborts. Returns how often each occurred. */
 export async function injectPaymentFaults(
-  system: PaymentSystem,
+  system: System,
   { seed, signal }: { readonly seed: number; readonly signal: AbortSignal },
 ): Promise<Readonly<Record<string, number>>> {
   const random = seededRandom(seed);
@@ -29,12 +29,12 @@ export async function injectPaymentFaults(
   return counts;
 }
 
-function createFaults(system: PaymentSystem, random: Random, seed: number) {
+function createFaults(system: System, random: Random, seed: number) {
   return {
     'payments worker killed': async () => {
-      await system.killWorker();
+      await system.kill('payments');
       await pause(random.int(0, 400));
-      await system.startWorker();
+      system.start('payments');
     },
     'Redis restarted': () => system.services.restartRedis(),
     'Postgres restarted': () => system.services.restartPostgres(),
@@ -49,7 +49,7 @@ function createFaults(system: PaymentSystem, random: Random, seed: number) {
 }
 
 /** Sends success events for open intents with no signature, a wrong secret and an expired timestamp. */
-async function sendForgedWebhooks({ services, url }: PaymentSystem): Promise<void> {
+async function sendForgedWebhooks({ services, url }: System): Promise<void> {
   const openPayments = await services.db
     .selectFrom('payment')
     .select('intent_id')

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { PaymentSystem } from '../start-payment-system.ts';
+import type { System } from '../start-system.ts';
 
 interface StripeIntent {
   readonly id: string;
@@ -26,7 +26,7 @@ interface PaymentRecord {
 }
 
 /** Where to read the ledgers: charges at the card processor, payments and enrollments in Postgres. */
-type Ledgers = Pick<PaymentSystem, 'cards' | 'services'>;
+type Ledgers = Pick<System, 'cards' | 'services'>;
 
 interface Difference {
   readonly kind: 'lost' | 'doubled' | 'stuck' | 'wrong';
