@@ -23,6 +23,12 @@ export function printTable(headings: readonly string[], rows: readonly (readonly
   );
 }
 
+export const printCounts = (heading: string, counts: Readonly<Record<string, number>>): void =>
+  printTable(
+    [heading, 'times'],
+    Object.entries(counts).map(([name, times]) => [name, String(times)]),
+  );
+
 export function ms(value: number): string {
   return value.toFixed(value < 100 ? 1 : 0);
 }

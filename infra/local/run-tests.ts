@@ -9,8 +9,8 @@ import { runToEnd } from './supervise.ts';
 
 /** Screenshots and traces of failed browser tests (infra/testing/browser-environment.mjs). */
 const failuresFolder = join(dataFolder, 'test-failures');
-/** Enough to run each kind of soak program several times. */
-const soakJobs = '300';
+/** The profiles of `infra/instruments` that belong to the full tests. 300 jobs run each soak program several times. */
+const fullProfiles = [['soak', '--jobs', '300'], ['storm']] as const;
 
 process.exitCode = await runTests(process.argv.slice(2));
 if (process.connected) process.disconnect();
@@ -29,27 +29,22 @@ async function runTests(argv: readonly string[]): Promise<number> {
   });
   if (result.proofs !== undefined) log(result.proofs);
   if (existsSync(failuresFolder)) log(`Screenshots and traces of failed browser tests: ${failuresFolder}`);
-  const hasSoakPassed = !isFull || args.length > 0 || (await soak());
+  let failedProfiles = 0;
+  for (const profile of isFull && args.length === 0 ? fullProfiles : [])
+    if (!(await runProfile(profile))) failedProfiles += 1;
   if (result.passed + result.failed + result.skipped === 0) log(`No tests match: ${args.join(' ')}`);
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
-  log(`${result.passed} passed, ${result.failed + (hasSoakPassed ? 0 : 1)} failed${skipped}`);
-  return hasSoakPassed ? result.code : 1;
+  log(`${result.passed} passed, ${result.failed + failedProfiles} failed${skipped}`);
+  return failedProfiles === 0 ? result.code : 1;
 }
 
-/** Judges a sample of the soak's programs. Resolves to true when the soak passes. */
-async function soak(): Promise<boolean> {
-  const argv = [
-    '--conditions=source',
-    '--disable-warning=ExperimentalWarning',
-    'infra/instruments/main.ts',
-    'soak',
-    '--jobs',
-    soakJobs,
-  ];
+/** Resolves to true when the profile passes. Logs its report when it fails. */
+async function runProfile(profile: readonly string[]): Promise<boolean> {
+  const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
   try {
     await runToEnd({
-      name: 'The soak test',
-      argv: [process.execPath, ...argv],
+      name: `npm run ${profile[0]}`,
+      argv: [process.execPath, ...flags, 'infra/instruments/main.ts', ...profile],
       cwd: root,
       environment: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' },
     });

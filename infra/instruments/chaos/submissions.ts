@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { programs } from '../programs.ts';
 import { createUser } from '../../system/learner.ts';
 import type { System } from '../../system/start-system.ts';
 import { countUp, createWorkers, workConcurrently, retryUntil } from '../concurrency.ts';
+import type { Outcomes } from '../outcomes.ts';
+import { programs } from '../programs.ts';
 
 /** Concurrent learners: more than the judge's slots, so that submissions queue. */
 const learnerCount = 12;
@@ -32,15 +33,11 @@ export async function submitAll(system: System, count: number, deadline: number)
   return accepted;
 }
 
-export interface SubmissionCounts {
-  readonly done: number;
-  /** Accepted by the server but not in the database. */
-  readonly lost: number;
-  /** Additional rows for the same program. */
-  readonly doubled: number;
-  readonly stuck: number;
-  /** Finished with a verdict other than Approved. */
-  readonly wrong: number;
+/**
+ * Lost: accepted by the server but not in the database. Doubled: additional rows for the same program. Wrong: finished
+ * with a verdict other than Approved.
+ */
+interface SubmissionOutcomes extends Outcomes {
   /** Finished after more than one attempt, such as when a judge was killed. */
   readonly retried: number;
 }
@@ -48,7 +45,7 @@ export interface SubmissionCounts {
 export async function checkSubmissions(
   { services }: System,
   accepted: SubmissionIds,
-): Promise<SubmissionCounts> {
+): Promise<SubmissionOutcomes> {
   const { rows } = await sql<{ id: string; marker: string; state: string; verdict: string; attempt: number }>`
     select id, substring(typed_code from 'chaos [0-9]+') as marker, state, status_msg as verdict, attempt
     from submission where typed_code like '%chaos %'`.execute(services.db);

@@ -1,6 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { System } from '../start-system.ts';
+import { waitUntil } from '../system/child-process.ts';
+import type { System } from '../system/start-system.ts';
+import type { Outcomes } from './outcomes.ts';
 
 interface StripeIntent {
   readonly id: string;
@@ -29,42 +30,41 @@ interface PaymentRecord {
 type Ledgers = Pick<System, 'cards' | 'services'>;
 
 interface Difference {
-  readonly kind: 'lost' | 'doubled' | 'stuck' | 'wrong';
+  readonly kind: Exclude<keyof Outcomes, 'done'>;
   readonly text: string;
 }
 
 /** Result of comparing the card processor's charges, the payments and the enrollments. */
 export interface Reconciliation {
-  readonly differences: readonly Difference[];
-  readonly owners: number;
-  /** Number of accounts that were refunded and do not own the course. */
-  readonly refunded: number;
+  /** Done are the purchases of accounts that own the course or were refunded. */
+  readonly outcomes: Outcomes;
+  readonly differences: readonly string[];
   /** Uses of each promo code by state, such as `SAVE20 used`. */
   readonly promoUses: Readonly<Record<string, number>>;
-  /** Charges minus refunds at the card processor, in cents. */
-  readonly netChargedCents: number;
 }
 
-/** Returns true if all ledgers agree and all purchases are complete. */
-export const isSettled = ({ differences, owners, refunded }: Reconciliation, purchases: number): boolean =>
-  differences.length === 0 && owners + refunded === purchases;
-
-/** Reconciles repeatedly until everything is settled or the time is up, and returns the last result. */
-export async function waitForSettlement(
-  ledgers: Ledgers,
-  purchases: number,
+/**
+ * Restarts the payments worker, which reconciles on startup. Compares the ledgers until `isSettled` or the time is up,
+ * and prints the last differences.
+ */
+export async function reconcileAtEnd(
+  system: System,
   timeoutMs: number,
+  isSettled: (result: Reconciliation) => boolean | Promise<boolean>,
 ): Promise<Reconciliation> {
-  const deadline = Date.now() + timeoutMs;
-  let result = await reconcileLedgers(ledgers);
-  while (!isSettled(result, purchases) && Date.now() < deadline) {
-    await pause(100);
-    result = await reconcileLedgers(ledgers);
-  }
+  await system.kill('payments');
+  system.start('payments');
+  await waitUntil(
+    async () => isSettled(await reconcileLedgers(system)),
+    timeoutMs,
+    'the last jobs to finish',
+  ).catch((error: unknown) => process.stdout.write(`${String(error)}; see the table.\n`));
+  const result = await reconcileLedgers(system);
+  process.stdout.write(`${result.differences.map((text) => `${text}\n`).join('')}\n`);
   return result;
 }
 
-export async function reconcileLedgers(ledgers: Ledgers): Promise<Reconciliation> {
+async function reconcileLedgers(ledgers: Ledgers): Promise<Reconciliation> {
   const [intents, payments, owners, promoUses, unhandledEvents] = await Promise.all([
     listIntents(ledgers),
     listPayments(ledgers),
@@ -80,12 +80,18 @@ export async function reconcileLedgers(ledgers: Ledgers): Promise<Reconciliation
     ...paid.flatMap(checkRelatedRows),
     ...(unhandledEvents > 0 ? [difference('stuck', `${unhandledEvents} events are not handled`)] : []),
   ];
+  const count = (expected: Difference['kind']): number =>
+    differences.filter(({ kind }) => kind === expected).length;
   return {
-    differences,
-    owners: owners.size,
-    refunded: countRefundedBuyers(paid, owners),
+    outcomes: {
+      done: owners.size + countRefundedBuyers(paid, owners),
+      lost: count('lost'),
+      doubled: count('doubled'),
+      stuck: count('stuck'),
+      wrong: count('wrong'),
+    },
+    differences: differences.map(({ text }) => text),
     promoUses,
-    netChargedCents: charged.reduce((sum, intent) => sum + netCents(intent), 0),
   };
 }
 
@@ -135,6 +141,7 @@ function compareEnrollments(paid: readonly PaymentRecord[], owners: ReadonlySet<
   ];
 }
 
+/** Counts the accounts that were refunded and do not own the course. */
 function countRefundedBuyers(paid: readonly PaymentRecord[], owners: ReadonlySet<string>): number {
   const refunded = paid.filter(
     ({ state, is_duplicate, account_id }) => state === 'refunded' && !is_duplicate && !owners.has(account_id),

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { seededRandom, type Random } from '@dryrun/content/random';
+import type { Random } from '@dryrun/content/random';
 import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
-import { injectFaults } from '../inject-faults.ts';
-import type { System } from '../start-system.ts';
+import type { System } from '../../system/start-system.ts';
+import { killAndStart } from '../faults.ts';
 
-/** Always active, unlike the faults of `createFaults`. */
+/** Always active, unlike the faults of `createPaymentFaults`. */
 const cardProcessorFaults = {
   failBefore: 0.05,
   failAfter: 0.05,
@@ -16,37 +16,22 @@ const cardProcessorFaults = {
   reorderWebhooksMs: 400,
 };
 
-/** Injects faults of this system and of the card processor until the signal aborts. Returns how often each occurred. */
-export async function injectPaymentFaults(
-  system: System,
-  { seed, signal }: { readonly seed: number; readonly signal: AbortSignal },
-): Promise<Readonly<Record<string, number>>> {
-  const random = seededRandom(seed);
-  await system.cards.setFaults({ ...cardProcessorFaults, seed });
-  const faults = createFaults(system, random, seed);
-  const counts = await injectFaults(faults, { random, pauseMs: { min: 200, max: 1000 }, signal });
-  await system.cards.setFaults({});
-  return counts;
-}
+export const setCardFaults = ({ cards }: System, seed: number): Promise<void> =>
+  cards.setFaults({ ...cardProcessorFaults, seed });
 
-function createFaults(system: System, random: Random, seed: number) {
-  return {
-    'payments worker killed': async () => {
-      await system.kill('payments');
-      await pause(random.int(0, 400));
-      system.start('payments');
-    },
-    'Redis restarted': () => system.services.restartRedis(),
-    'Postgres restarted': () => system.services.restartPostgres(),
-    'card processor down': async () => {
-      await system.killCardProcessor();
-      await pause(random.int(200, 1000));
-      await system.startCardProcessor();
-      await system.cards.setFaults({ ...cardProcessorFaults, seed });
-    },
-    'forged webhooks sent': () => sendForgedWebhooks(system),
-  };
-}
+/** Kills and restarts processes and services, and sends forged webhooks. */
+export const createPaymentFaults = (system: System, random: Random, seed: number) => ({
+  'payments worker killed': () => killAndStart(system, 'payments', random.int(0, 400)),
+  'Redis restarted': () => system.services.restartRedis(),
+  'Postgres restarted': () => system.services.restartPostgres(),
+  'card processor down': async () => {
+    await system.killCardProcessor();
+    await pause(random.int(200, 1000));
+    await system.startCardProcessor();
+    await setCardFaults(system, seed);
+  },
+  'forged webhooks sent': () => sendForgedWebhooks(system),
+});
 
 /** Sends success events for open intents with no signature, a wrong secret and an expired timestamp. */
 async function sendForgedWebhooks({ services, url }: System): Promise<void> {

@@ -2,14 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom, type Random } from '@dryrun/content/random';
 import { isFreeOrderId } from '@dryrun/contracts/free-order';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import { createWorkers, workConcurrently } from '../../instruments/concurrency.ts';
-import { createUser, type User } from '../learner.ts';
-import type { System } from '../start-system.ts';
+import { createUser, type User } from '../system/learner.ts';
+import type { System } from '../system/start-system.ts';
+import { createWorkers, retryUntil, workConcurrently } from './concurrency.ts';
 
-/** The parts of a system that a customer's browser uses besides the API. */
-type CheckoutTarget = Pick<System, 'cards' | 'url'>;
-
-export interface PurchasePlan {
+interface PurchasePlan {
   /** SAVE20 has fewer uses than customers who want it; FREE100 makes the order free. */
   readonly promo: 'SAVE20' | 'FREE100' | undefined;
   readonly doubleClicks: boolean;
@@ -23,17 +20,12 @@ export interface PurchasePlan {
   readonly abandonsCart: boolean;
 }
 
-interface Customer {
-  readonly buyer: User;
-  readonly plan: PurchasePlan;
-}
-
 const threeDSecureCard = '4000002500003155';
 const declinedCards = ['4000000000000002', '4000000000009995', '4000000000000119'] as const;
 
 const isLikely = (random: Random, probability: number): boolean => random.int(1, 100) <= probability * 100;
 
-export const planPurchase = (random: Random): PurchasePlan => ({
+const planPurchase = (random: Random): PurchasePlan => ({
   promo: random.pick(['SAVE20', 'SAVE20', 'SAVE20', 'FREE100', ...Array<undefined>(6).fill(undefined)]),
   doubleClicks: isLikely(random, 0.3),
   opensTwoTabs: isLikely(random, 0.2),
@@ -51,46 +43,46 @@ const planAbandonedCart = (random: Random): PurchasePlan => ({
   abandonsCart: true,
 });
 
-/** Creates accounts with a plan each. Customers who abandon their cart come first, so that they reserve promo uses. */
-export async function createCustomers(
-  system: System,
-  counts: { readonly purchases: number; readonly abandonedCarts: number; readonly seed: number },
-): Promise<Customer[]> {
-  const createAll = (count: number, firstSeed: number, plan: typeof planPurchase): Promise<Customer>[] =>
-    Array.from({ length: count }, async (_, i) => ({
-      buyer: await createUser(system),
-      plan: plan(seededRandom(firstSeed + i)),
-    }));
-  return Promise.all([
-    ...createAll(counts.abandonedCarts, counts.seed + counts.purchases, planAbandonedCart),
-    ...createAll(counts.purchases, counts.seed, planPurchase),
-  ]);
+/** Returns a plan for each purchase. Abandoned carts come first, so that they reserve promo uses. */
+export const planPurchases = (purchases: number, abandonedCarts: number, seed: number): PurchasePlan[] => [
+  ...Array.from({ length: abandonedCarts }, (_, i) => planAbandonedCart(seededRandom(seed + purchases + i))),
+  ...Array.from({ length: purchases }, (_, i) => planPurchase(seededRandom(seed + i))),
+];
+
+/** Inserts FREE100, which is unlimited, and SAVE20, which suffices for a tenth of the purchases. Returns its limit. */
+export async function insertPromoCodes({ services: { db } }: System, purchases: number): Promise<number> {
+  const limit = Math.ceil(purchases / 10);
+  await db
+    .insertInto('promo_code')
+    .values([
+      { code: 'SAVE20', fraction: 0.2, max_uses: limit },
+      { code: 'FREE100', fraction: 1 },
+    ])
+    .execute();
+  return limit;
 }
 
-export async function runCustomers(
-  target: CheckoutTarget,
-  customers: readonly Customer[],
+/** Creates a buyer for each plan and makes the purchases, `concurrency` at a time, until the deadline. */
+export async function runPurchases(
+  system: System,
+  plans: readonly PurchasePlan[],
   { concurrency, deadline }: { readonly concurrency: number; readonly deadline: number },
 ): Promise<void> {
-  await workConcurrently(createWorkers(concurrency), customers.values(), ({ buyer, plan }) =>
-    runPurchase(target, buyer, plan, deadline),
-  );
+  await workConcurrently(createWorkers(concurrency), plans.values(), async (plan) => {
+    const buyer = await retryUntil(deadline, () => createUser(system));
+    if (buyer) await runPurchase(system, buyer, plan, deadline);
+  });
 }
 
 /** Takes a buyer through checkout until the plan is complete or the deadline has passed. Never rejects. */
-export async function runPurchase(
-  target: CheckoutTarget,
-  buyer: User,
-  plan: PurchasePlan,
-  deadline: number,
-): Promise<void> {
+async function runPurchase(system: System, buyer: User, plan: PurchasePlan, deadline: number): Promise<void> {
   while (Date.now() < deadline) {
     const secrets = await openCheckout(buyer, plan);
     if (plan.abandonsCart && secrets.length > 0) return;
     const [secret] = secrets;
     if (secret === undefined && (await ownsCourse(buyer))) break;
     if (secret !== undefined) {
-      const isCharged = await payAll(target, secrets, plan);
+      const isCharged = await payAll(system, secrets, plan);
       if (isCharged && plan.closesBrowser) return;
       if (isCharged && (await waitUntilProcessed(buyer, secret))) break;
     }
@@ -126,41 +118,37 @@ async function createPaymentIntent(buyer: User, promoCode?: string): Promise<str
 }
 
 /** Pays in all tabs. Returns true if the browser has seen a charge succeed. */
-async function payAll(
-  target: CheckoutTarget,
-  secrets: readonly string[],
-  plan: PurchasePlan,
-): Promise<boolean> {
+async function payAll(system: System, secrets: readonly string[], plan: PurchasePlan): Promise<boolean> {
   const [first = ''] = secrets;
   if (isFreeOrderId(first)) return true;
-  if (plan.firstDeclinedCard !== undefined) await pay(target, first, plan.firstDeclinedCard);
-  if (plan.threeDSecure === 'refused first') await payWith3dSecure(target, first, 'refused');
+  if (plan.firstDeclinedCard !== undefined) await pay(system, first, plan.firstDeclinedCard);
+  if (plan.threeDSecure === 'refused first') await payWith3dSecure(system, first, 'refused');
   const clicks = plan.doubleClicks ? [...secrets, first] : secrets;
   const outcomes = await Promise.all(
     clicks
       .filter((secret) => !isFreeOrderId(secret))
       .map((secret) =>
-        plan.threeDSecure === 'none' ? pay(target, secret) : payWith3dSecure(target, secret, 'confirmed'),
+        plan.threeDSecure === 'none' ? pay(system, secret) : payWith3dSecure(system, secret, 'confirmed'),
       ),
   );
   return outcomes.includes(true);
 }
 
-async function pay(target: CheckoutTarget, secret: string, card?: string): Promise<boolean> {
-  const intent = await target.cards.pay(secret, card).catch(() => undefined);
+async function pay(system: System, secret: string, card?: string): Promise<boolean> {
+  const intent = await system.cards.pay(secret, card).catch(() => undefined);
   return intent?.status === 'succeeded';
 }
 
 async function payWith3dSecure(
-  target: CheckoutTarget,
+  system: System,
   secret: string,
   outcome: 'confirmed' | 'refused',
 ): Promise<boolean> {
-  const intent = await target.cards.pay(secret, threeDSecureCard).catch(() => undefined);
+  const intent = await system.cards.pay(secret, threeDSecureCard).catch(() => undefined);
   const page = intent?.next_action?.redirect_to_url.url;
   if (page === undefined) return false;
   const body = new URLSearchParams({ outcome });
-  const response = await fetch(`${target.url}${page}`, { method: 'POST', body, redirect: 'manual' }).catch(
+  const response = await fetch(`${system.url}${page}`, { method: 'POST', body, redirect: 'manual' }).catch(
     () => undefined,
   );
   return response?.headers.get('location')?.includes('redirect_status=succeeded') ?? false;
