@@ -37,10 +37,9 @@ export function prepare(script, args) {
       },
     },
   );
-  process.on('SIGINT', () => undefined); // Ctrl-C reaches the child too: wait until it exits
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  process.on('SIGHUP', () => child.kill('SIGTERM'));
-  stopWhenNpmExits(() => child.kill('SIGTERM'));
+  const stop = () => child.kill('SIGTERM');
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+  stopWhenNpmExits(stop);
   child.on('error', (error) => fail(`Could not start Node: ${error.message}`));
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);

@@ -74,7 +74,7 @@ test('starts the whole system, stops it in order, and restarts it on the same da
 
   const restarted = await start();
   expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
-  restarted.kill('SIGTERM');
+  restarted.kill('SIGINT'); // to this process only, unlike Ctrl-C
   await once(restarted, 'close');
 }, 240_000);
 
