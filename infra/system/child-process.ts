@@ -1,31 +1,36 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { withParentDeathSignal } from '@dryrun/runtime/private/process';
 import { dataFolder, root } from '../local/data-folder.ts';
 
 /** Compiled modules. Tests start the same scripts many times, and loading them takes most of a start's CPU time. */
 const compileCache = join(dataFolder, 'compile-cache');
 
-/** Starts a script of this repository as a child process. Its environment is PATH, HOME and `settings`. */
+/**
+ * Starts a script of this repository as a child process. Its environment is PATH, HOME and `settings`. It stops when
+ * this process dies.
+ */
 export function startProcess(
   script: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): ChildProcess {
-  return spawn(
-    process.execPath,
-    ['--conditions=source', '--disable-warning=ExperimentalWarning', script, ...args],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        HOME: process.env['HOME'] ?? '/tmp',
-        NODE_COMPILE_CACHE: compileCache,
-        ...settings,
-      },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
+  const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
+  const [program = '', ...argv] = withParentDeathSignal(
+    [process.execPath, ...flags, script, ...args],
+    'TERM',
   );
+  return spawn(program, argv, {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '/tmp',
+      NODE_COMPILE_CACHE: compileCache,
+      ...settings,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 }
 
 /** Waits for a process to exit. Throws unless its exit code is 0. */

@@ -31,6 +31,7 @@ function sharedPages() {
     pages = startBrowser([`--js-flags=${v8Flags.join(' ')}`]).then((browser) => new PagePool(browser));
     // An open browser keeps the process alive until jest kills it. Playwright closes the browser on exit.
     process.on('message', ([type]) => type === endMessage && process.exit(0));
+    process.on('disconnect', () => process.exit(1)); // jest was killed
   }
   return pages;
 }
