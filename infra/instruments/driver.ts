@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startSystem, type System } from '../system/start-system.ts';
 
@@ -45,6 +46,9 @@ export async function repeatRounds<T>(
   }
   return results;
 }
+
+/** Lets the judge refill its pools before the next measurement. */
+export const waitForRefill = (): Promise<void> => pause(300);
 
 export async function timed<T>(
   action: () => Promise<T>,

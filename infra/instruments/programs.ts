@@ -1,4 +1,7 @@
-import type { Lang } from '@dryrun/contracts/language';
+import { langs, type Lang } from '@dryrun/contracts/language';
+
+/** The languages take turns. */
+export const langOfTurn = (turn: number): Lang => langs[turn % langs.length] ?? 'java';
 
 /** A small program (three-sum on a few numbers) for the judge and for the bare toolchain. */
 export interface BenchProgram {
@@ -103,3 +106,12 @@ export const programs: Readonly<Record<Lang, BenchProgram>> = {
     commands: ['javac Main.java', 'java -cp . Main < input'],
   },
 };
+
+/** Returns a learner's solution that first runs a statement, which may need `<csignal>` or `<unistd.h>`. */
+export function solutionWithStatement(lang: Lang, statement: string, nonce: string): string {
+  const solution = programs[lang].solution(nonce);
+  if (lang === 'python3')
+    return solution.replace(/def threeSum.*\n/, (line) => `${line}        ${statement}\n`);
+  const text = solution.replace(/threeSum\([^{]*\{/, (opening) => `${opening} ${statement}`);
+  return lang === 'c_cpp' ? `#include <csignal>\n#include <unistd.h>\n${text}` : text;
+}

@@ -1,31 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { solutionWithStatement } from '../instruments/programs.ts';
 import { logIn, type Learner } from './learner.ts';
 import { waitUntil } from './child-process.ts';
 import { startSystem, type System } from './start-system.ts';
 
 const goQuestionId = 14;
-const slowSolution = (nonce: string): string => `
-import time
-# ${nonce}
-class Solution:
-    def threeSum(self, nums: List[int]) -> List[List[int]]:
-        time.sleep(0.1)
-        seen = set()
-        nums.sort()
-        for i in range(len(nums)):
-            if i and nums[i] == nums[i - 1]:
-                continue
-            lo, hi = i + 1, len(nums) - 1
-            while lo < hi:
-                total = nums[i] + nums[lo] + nums[hi]
-                if total == 0:
-                    seen.add((nums[i], nums[lo], nums[hi]))
-                if total <= 0:
-                    lo += 1
-                else:
-                    hi -= 1
-        return [list(t) for t in seen]
-`;
+const slowSolution = (nonce: string): string =>
+  solutionWithStatement('python3', 'import time; time.sleep(0.1)', nonce);
 
 /** Each start of a judge would prewarm other languages for seconds. */
 const pythonOnly = {

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { langs } from '@dryrun/contracts/language';
 import { timed } from '../driver.ts';
 import { judgeApproved, type Owner } from '../owners.ts';
-import { programs } from '../programs.ts';
+import { langOfTurn, programs } from '../programs.ts';
 import { p50AndP95, printTable } from '../report.ts';
 
 /** The speed of the machine changes over minutes, so blocks with and without the other work alternate. */
@@ -16,10 +15,10 @@ interface OtherWork {
   readonly step: (turn: number) => Promise<unknown>;
 }
 
-/** Times runs and submissions of `learners`, each `pauseMs` after the last one, beside other work and without it. */
+/** Times runs and submissions of `learners`, each after `wait`, beside other work and without it. */
 export async function benchBeside(
   learners: readonly Owner[],
-  pauseMs: number,
+  wait: () => Promise<void>,
   { name, step }: OtherWork,
 ): Promise<void> {
   const times = {
@@ -35,8 +34,8 @@ export async function benchBeside(
     };
     const judging = async (learner: Owner): Promise<void> => {
       for (let turn = 0; Date.now() < deadline; turn += 1) {
-        await pause(pauseMs);
-        const lang = langs[turn % langs.length] ?? 'java';
+        await wait();
+        const lang = langOfTurn(turn);
         const kind = kinds[Math.floor(turn / langs.length) % kinds.length] ?? 'run';
         const source = programs[lang].solution(`beside ${learner.id} ${performance.now()}`);
         const { elapsedMs } = await timed(() => judgeApproved(learner, { kind, lang, source }));

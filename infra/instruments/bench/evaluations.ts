@@ -1,14 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { listSharedInputs } from '@dryrun/content/fingerprints';
 import { listProblems } from '@dryrun/content/problems';
 import { langNames, langs } from '@dryrun/contracts/language';
 import { evaluate } from '@dryrun/workers/judge/evaluation/evaluate';
-import { repeatRounds, timed } from '../driver.ts';
+import { repeatRounds, timed, waitForRefill } from '../driver.ts';
 import { p50AndP95, printTable } from '../report.ts';
 import { withInProcessJudge } from './in-process-judge.ts';
-
-/** Lets the judge refill its pools before each evaluation. */
-const pauseMs = 300;
 
 /** Measures evaluations of compiled programs: the solution of each problem on all of its shared inputs. */
 export async function benchEvaluations(rounds: number): Promise<void> {
@@ -24,7 +20,7 @@ export async function benchEvaluations(rounds: number): Promise<void> {
         const inputs = listSharedInputs(problem);
         cases += inputs.length;
         const evaluations = await repeatRounds(rounds, 1, async () => {
-          await pause(pauseMs);
+          await waitForRefill();
           return timed(() => evaluate(toolchains[lang], program, inputs));
         });
         for (const { result, elapsedMs } of evaluations) {

@@ -4,7 +4,7 @@ import type { LiveExamples } from '@dryrun/contracts/live-examples';
 import type { System } from '../../system/start-system.ts';
 import { repeatRounds, timed } from '../driver.ts';
 import { createOwner, createOwners, type Owner } from '../owners.ts';
-import { programs } from '../programs.ts';
+import { langOfTurn, programs } from '../programs.ts';
 import { p50AndP95, printTable } from '../report.ts';
 import { benchBeside } from './beside.ts';
 
@@ -34,10 +34,13 @@ export async function benchLiveExamples(system: System, rounds: number): Promise
     await createOwners(system, typists),
   ];
   const checkAll = async (turn: number): Promise<void> => {
-    const lang = langs[turn % langs.length] ?? 'java';
+    const lang = langOfTurn(turn);
     await Promise.all([pause(intervalMs), ...others.map((typist) => check(typist, lang))]);
   };
-  await benchBeside(learners, 0, { name: `checks by ${typists} accounts`, step: checkAll });
+  await benchBeside(learners, () => Promise.resolve(), {
+    name: `checks by ${typists} accounts`,
+    step: checkAll,
+  });
 }
 
 const check = (learner: Owner, lang: Lang): Promise<LiveExamples> =>

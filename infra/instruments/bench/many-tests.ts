@@ -1,30 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { findProblem } from '@dryrun/content/problems';
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
-import { formatLiteral } from '@dryrun/contracts/literal';
 import { execute } from '@dryrun/workers/judge/grading/execute';
-import { withInProcessJudge } from './in-process-judge.ts';
-import { repeatRounds, timed } from '../driver.ts';
+import { createThreeSumTest, withInProcessJudge } from './in-process-judge.ts';
+import { repeatRounds, timed, waitForRefill } from '../driver.ts';
 import { benchInput, programs } from '../programs.ts';
 import { median, ms, printTable } from '../report.ts';
 
 const manyTests = 50;
-const pauseMs = 300;
 
 /** Estimates the time of a request with fifty tests: `requestMs` plus the judge's extra time. */
 export async function benchManyTests(
   rounds: number,
   requestMs: Readonly<Record<Lang, number>>,
 ): Promise<void> {
-  const problem = findProblem(1);
-  if (!problem) throw new Error('problem 1 (three-sum) is missing');
-  const expected = problem.answer([JSON.parse(benchInput) as number[]]);
-  const test = { input: [benchInput], expected: formatLiteral(problem.signature.returns, expected) };
+  const { problem, test } = createThreeSumTest(JSON.parse(benchInput) as number[]);
   const table = await withInProcessJudge(async ({ toolchains, suspendPrewarming }) => {
     const rows: string[][] = [];
     for (const lang of langs) {
       const timeTests = async (count: number, round: number): Promise<number> => {
-        await pause(pauseMs);
+        await waitForRefill();
         const source = programs[lang].solution(`${count} tests, round ${round}, ${Date.now()}`);
         const program = { source, signature: problem.signature, limits: problem.limits[lang] };
         const tests = Array.from({ length: count }, () => test);

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { langs, type Lang } from '@dryrun/contracts/language';
 import type { System } from '../../system/start-system.ts';
 import { timed } from '../driver.ts';
 import { countUp, createWorkers, workConcurrently } from '../concurrency.ts';
 import { createOwners, judgeApproved } from '../owners.ts';
-import { programs } from '../programs.ts';
+import { langOfTurn, programs } from '../programs.ts';
 import { p50AndP95, printTable } from '../report.ts';
 import { timeBare } from './bare.ts';
 
@@ -17,14 +16,14 @@ export async function benchMixedLoad(system: System): Promise<void> {
   const learners = await createOwners(system, clients);
   const latenciesMs: number[] = [];
   await workConcurrently(learners, turns(), async (turn, learner) => {
-    const lang = langOf(turn);
+    const lang = langOfTurn(turn);
     const source = programs[lang].solution(nonce(turn));
     const { elapsedMs } = await timed(() => judgeApproved(learner, { kind: 'run', lang, source }));
     latenciesMs.push(elapsedMs);
   });
   const bareTimesMs: number[] = [];
   await workConcurrently(createWorkers(availableParallelism()), turns(), async (turn) => {
-    bareTimesMs.push(await timeBare(programs[langOf(turn)], nonce(turn)));
+    bareTimesMs.push(await timeBare(programs[langOfTurn(turn)], nonce(turn)));
   });
   const perSecond = ({ length }: readonly number[]): string => (length / (durationMs / 1000)).toFixed(1);
   printTable(
@@ -42,5 +41,4 @@ export async function benchMixedLoad(system: System): Promise<void> {
 }
 
 const turns = () => countUp(0, Infinity, Date.now() + durationMs);
-const langOf = (turn: number): Lang => langs[turn % langs.length] ?? 'java';
 const nonce = (turn: number): string => `mixed ${turn} ${Date.now()}`;

@@ -1,21 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { findProblem } from '@dryrun/content/problems';
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
-import { formatLiteral } from '@dryrun/contracts/literal';
 import type { TraceResult } from '@dryrun/contracts/trace';
 import type { PoolSizes } from '@dryrun/workers/judge/prewarm/pool-sizes';
 import { recordTrace } from '@dryrun/workers/judge/trace/record-trace';
 import type { System } from '../../system/start-system.ts';
-import { repeatRounds, timed, withSystem } from '../driver.ts';
+import { repeatRounds, timed, withSystem, waitForRefill } from '../driver.ts';
 import { createOwner, type Owner } from '../owners.ts';
-import { uniqueSource } from '../programs.ts';
+import { langOfTurn, uniqueSource } from '../programs.ts';
 import { median, ms, p50AndP95, printTable } from '../report.ts';
 import { benchBeside } from './beside.ts';
-import { withInProcessJudge } from './in-process-judge.ts';
+import { createThreeSumTest, withInProcessJudge } from './in-process-judge.ts';
 
-/** Lets the judge refill its pools before each request. */
-const pauseMs = 300;
 const coldRounds = 5;
 /** As often as an account may. */
 const traceIntervalMs = 6000;
@@ -117,7 +113,7 @@ async function timeTrace(
   source: string,
   numbers: readonly number[],
 ): Promise<Recorded> {
-  await pause(pauseMs);
+  await waitForRefill();
   const input = [JSON.stringify(numbers)];
   const { elapsedMs, result } = await timed(() => learner.trace(1, lang, source, input));
   return { elapsedMs, ...sizeOf(result) };
@@ -143,22 +139,16 @@ function perSecond(pairs: readonly (readonly [Recorded, Recorded])[]): string {
 async function benchBesideRecordings(system: System): Promise<void> {
   const [learner, tracer] = [await createOwner(system), await createOwner(system)];
   const record = async (turn: number): Promise<void> => {
-    const lang = langs[turn % langs.length] ?? 'java';
+    const lang = langOfTurn(turn);
     await timeTrace(tracer, lang, newSource(lang), numbersOf(stepCounts[0], turn));
     await pause(traceIntervalMs);
   };
-  await benchBeside([learner], pauseMs, { name: 'recordings', step: record });
+  await benchBeside([learner], waitForRefill, { name: 'recordings', step: record });
 }
 
 /** Records without prewarmed processes and without the system. */
 async function benchCold(): Promise<void> {
-  const problem = findProblem(1);
-  if (!problem) throw new Error('problem 1 (three-sum) is missing');
-  const numbers = numbersOf(stepCounts[0], 0);
-  const test = {
-    input: [JSON.stringify(numbers)],
-    expected: formatLiteral(problem.signature.returns, problem.answer([numbers])),
-  };
+  const { problem, test } = createThreeSumTest(numbersOf(stepCounts[0], 0));
   const rows = await withInProcessJudge(async ({ toolchains }) => {
     const table: string[][] = [];
     for (const lang of langs) {

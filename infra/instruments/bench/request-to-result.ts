@@ -1,14 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { langs, langNames, type Lang } from '@dryrun/contracts/language';
 import type { System } from '../../system/start-system.ts';
-import { repeatRounds, timed } from '../driver.ts';
+import { repeatRounds, timed, waitForRefill } from '../driver.ts';
 import { createOwner, judgeApproved, type Owner } from '../owners.ts';
 import { benchInput, otherBenchInput, programs } from '../programs.ts';
 import { median, ms, p50AndP95, printTable } from '../report.ts';
 import { timeBare } from './bare.ts';
-
-/** Lets the judge refill its pools before each run. */
-const pauseMs = 300;
 
 interface Round {
   readonly fresh: number;
@@ -50,7 +46,7 @@ async function measureRound({ services }: System, learner: Owner, lang: Lang, ro
   const nonce = `${lang} ${round} ${Date.now()}`;
   const source = programs[lang].solution(nonce);
   const timeRun = async (input: string) => {
-    await pause(pauseMs);
+    await waitForRefill();
     return timed(() => judgeApproved(learner, { kind: 'run', lang, source, input }));
   };
   const fresh = await timeRun(benchInput);
@@ -60,7 +56,7 @@ async function measureRound({ services }: System, learner: Owner, lang: Lang, ro
     .select('finished_at')
     .where('id', '=', fresh.result)
     .executeTakeFirstOrThrow();
-  await pause(pauseMs);
+  await waitForRefill();
   const bare = await timeBare(programs[lang], nonce);
   const again = await timeRun(otherBenchInput);
   return {

@@ -6,12 +6,11 @@ import {
   type CollectedSpan,
   type TraceCollector,
 } from '../../system/trace-collector.ts';
-import { repeatRounds, withSystem } from '../driver.ts';
+import { repeatRounds, withSystem, waitForRefill } from '../driver.ts';
 import { createOwner, judgeApproved, type Owner } from '../owners.ts';
 import { programs } from '../programs.ts';
 import { ms, printTable } from '../report.ts';
 
-const pauseMs = 300;
 const warmUpRounds = 3;
 
 /** Times at the client, in ms since the epoch. */
@@ -32,10 +31,10 @@ export async function printTraces(rounds: number): Promise<void> {
     const learner = await createOwner(system);
     for (const lang of langs) {
       const runs = await repeatRounds(rounds, warmUpRounds, async (round) => {
-        await pause(pauseMs);
+        await waitForRefill();
         return timeRun(learner, lang, `${lang} ${round} ${Date.now()}`);
       });
-      await pause(2 * pauseMs); // wait for the last spans
+      await pause(600); // wait for the last spans
       const middle = runs.toSorted((a, b) => durationMs(a) - durationMs(b))[rounds >> 1];
       if (middle) printTrace(lang, middle, findTraceSpans(collector, middle.id));
     }

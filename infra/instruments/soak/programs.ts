@@ -1,6 +1,6 @@
 import type { Verdict } from '@dryrun/contracts/code';
-import { langs, type Lang } from '@dryrun/contracts/language';
-import { programs } from '../programs.ts';
+import type { Lang } from '@dryrun/contracts/language';
+import { langOfTurn, solutionWithStatement } from '../programs.ts';
 
 export interface SoakJob {
   readonly kind: 'run' | 'submit';
@@ -118,22 +118,12 @@ const sequence = behaviors
 export function createSoakJob(jobNumber: number, nonce: string): SoakJob {
   const round = Math.floor(jobNumber / sequence.length);
   const behavior = sequence[jobNumber % sequence.length] as Behavior;
-  const lang = langs[(jobNumber + round) % langs.length] as Lang;
+  const lang = langOfTurn(jobNumber + round);
   return {
     kind: behavior.kind ?? ((jobNumber + round) % 2 === 0 ? 'run' : 'submit'),
     lang,
     behavior: behavior.name,
     verdicts: behavior.verdicts,
-    source: createProgram(lang, behavior, nonce),
+    source: solutionWithStatement(lang, behavior.statement[lang], nonce),
   };
-}
-
-const includes = '#include <csignal>\n#include <unistd.h>\n';
-
-function createProgram(lang: Lang, { statement }: Behavior, nonce: string): string {
-  const solution = programs[lang].solution(nonce);
-  if (lang === 'python3')
-    return solution.replace(/def threeSum.*\n/, (line) => `${line}        ${statement[lang]}\n`);
-  const text = solution.replace(/threeSum\([^{]*\{/, (opening) => `${opening} ${statement[lang]}`);
-  return lang === 'c_cpp' ? includes + text : text;
 }
