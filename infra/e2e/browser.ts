@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { demoAccounts, demoPassword } from '../../bff/src/dev/demo-accounts.ts';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
 /** Prefers the headless shell: it opens a page with a third of the CPU time of the full browser. */
@@ -29,8 +30,8 @@ export async function startBrowser(extraArguments: readonly string[] = []): Prom
 /** Logs in as the demo learner through the form. */
 export async function logInThroughForm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill('learner@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('dry-run-demo');
+  await page.getByLabel('Email').fill(demoAccounts[0].email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(`${url}/my-courses`);
 }

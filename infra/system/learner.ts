@@ -1,6 +1,7 @@
 import type { Check } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
 import type { Trace, TraceResult } from '@dryrun/contracts/trace';
+import { demoAccounts, demoPassword } from '../../bff/src/dev/demo-accounts.ts';
 import { insertAccount } from './insert-account.ts';
 import type { System } from './start-system.ts';
 
@@ -41,11 +42,12 @@ export async function createUser(
   return { id, ...createLearner(url, token) };
 }
 
-export async function logIn(url: string, email = 'learner@example.com'): Promise<Learner> {
+/** Logs in as the demo learner. */
+export async function logIn(url: string): Promise<Learner> {
   const { accessToken: token } = await createLearner(url).request<{ accessToken: string }>(
     'POST',
     '/auth/login',
-    { email, password: 'dry-run-demo' },
+    { email: demoAccounts[0].email, password: demoPassword },
   );
   return createLearner(url, token);
 }
