@@ -1,4 +1,5 @@
 import { limits } from '@dryrun/contracts/limits';
+import { intentIdOf } from '@dryrun/runtime/private/fake-stripe';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { waitUntil } from '../system/child-process.ts';
@@ -18,7 +19,7 @@ export async function buy({ token }: User): Promise<string> {
   const buyer = createLearner(system.url, token);
   const secret = await buyer.request<string>('POST', '/buy/create-payment-intent', { coursesIds: [1] });
   await system.cards.pay(secret);
-  const [id = ''] = secret.split('_secret_');
+  const id = intentIdOf(secret);
   const isProcessed = async (): Promise<boolean> =>
     (await buyer.request<{ processed: boolean }>('GET', `/buy/payment-status/${id}`)).processed;
   await waitUntil(isProcessed, 60_000, 'the payment to be processed');

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom, type Random } from '@dryrun/content/random';
 import { isFreeOrderId } from '@dryrun/contracts/free-order';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+import { intentIdOf } from '@dryrun/runtime/private/fake-stripe';
 import { createUser, type User } from '../system/learner.ts';
 import type { System } from '../system/start-system.ts';
 import { createWorkers, retryUntil, workConcurrently } from './concurrency.ts';
@@ -156,7 +157,7 @@ async function payWith3dSecure(
 
 /** Polls like the status page, but faster and fewer times. */
 async function waitUntilProcessed(buyer: User, secret: string): Promise<boolean> {
-  const id = secret.split('_secret_')[0] ?? '';
+  const id = intentIdOf(secret);
   for (let poll = 0; poll < 10; poll += 1) {
     const response = await callApi(buyer, 'GET', `/buy/payment-status/${id}`);
     if ((response?.body as { processed?: boolean } | undefined)?.processed) return true;

@@ -5,6 +5,7 @@ import {
   cardProcessorScript,
   localCardKeys,
 } from '@dryrun/runtime/private/fake-stripe';
+import { nodeFlags } from '@dryrun/runtime/private/process';
 import { courseSettings, siteSettings } from '@dryrun/runtime/site-settings';
 import { dataFolder, root } from './data-folder.ts';
 import type { LocalServices } from './services.ts';
@@ -58,8 +59,7 @@ const cardSettings = (services: LocalServices): Record<string, string> =>
 
 const script = (name: string, dev: boolean): string[] => [
   process.execPath,
-  '--conditions=source',
-  '--disable-warning=ExperimentalWarning',
+  ...nodeFlags,
   ...(dev ? ['--watch', '--watch-preserve-output'] : []),
   join(root, name),
 ];

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { nodeFlags } from '@dryrun/runtime/private/process';
 import { dataFolder, root } from './data-folder.ts';
 import { runJest } from './jest.ts';
 import { log } from './log.ts';
@@ -40,11 +41,10 @@ async function runTests(argv: readonly string[]): Promise<number> {
 
 /** Resolves to true when the profile passes. Logs its report when it fails. */
 async function runProfile(profile: readonly string[]): Promise<boolean> {
-  const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
   try {
     await runToEnd({
       name: `npm run ${profile[0]}`,
-      argv: [process.execPath, ...flags, 'infra/instruments/main.ts', ...profile],
+      argv: [process.execPath, ...nodeFlags, 'infra/instruments/main.ts', ...profile],
       cwd: root,
       environment: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' },
     });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { withParentDeathSignal } from '@dryrun/runtime/private/process';
+import { nodeFlags, withParentDeathSignal } from '@dryrun/runtime/private/process';
 import { dataFolder, root } from '../local/data-folder.ts';
 
 /** Compiled modules. Tests start the same scripts many times, and loading them takes most of a start's CPU time. */
@@ -16,9 +16,8 @@ export function startProcess(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): ChildProcess {
-  const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
   const [program = '', ...argv] = withParentDeathSignal(
-    [process.execPath, ...flags, script, ...args],
+    [process.execPath, ...nodeFlags, script, ...args],
     'TERM',
   );
   return spawn(program, argv, {

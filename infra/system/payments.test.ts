@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { insertEnrollment } from '@dryrun/migrations/rows/testing';
+import { intentIdOf } from '@dryrun/runtime/private/fake-stripe';
 import { sql } from 'kysely';
 import { waitUntil } from './child-process.ts';
 import { createUser, type User } from './learner.ts';
@@ -13,7 +14,6 @@ afterAll(() => system.stop());
 afterEach(() => system.cards.setFaults({}));
 
 const timeoutMs = 40_000;
-const intentId = (secret: string): string => secret.split('_secret_')[0] ?? '';
 
 async function openPayment(buyer: User, more: object = {}): Promise<string> {
   const { status, body } = await buyer.call('POST', '/buy/create-payment-intent', {
@@ -28,7 +28,7 @@ async function openPayment(buyer: User, more: object = {}): Promise<string> {
 const waitUntilProcessed = (buyer: User, secret: string): Promise<void> =>
   waitUntil(
     async () => {
-      const { body } = await buyer.call('GET', `/buy/payment-status/${intentId(secret)}`);
+      const { body } = await buyer.call('GET', `/buy/payment-status/${intentIdOf(secret)}`);
       return (body as { processed: boolean }).processed;
     },
     timeoutMs,
@@ -65,7 +65,7 @@ interface StripeIntent {
   latest_charge: { amount: number; amount_refunded: number } | null;
 }
 const fetchIntent = (secret: string): Promise<StripeIntent> =>
-  system.cards.call('GET', `/v1/payment_intents/${intentId(secret)}?expand[]=latest_charge`);
+  system.cards.call('GET', `/v1/payment_intents/${intentIdOf(secret)}?expand[]=latest_charge`);
 
 /** Expects one charge, one payment, one enrollment for a year and one receipt. */
 async function expectBoughtOnce(buyer: User, secret: string): Promise<void> {
@@ -85,7 +85,7 @@ test('enrolls for a year after a card payment, with one receipt and one payment 
   await waitUntilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
   const { body } = await buyer.call('GET', '/payment/all');
-  expect(body).toMatchObject([{ stripeId: intentId(secret), amount: 39, status: 'paid' }]);
+  expect(body).toMatchObject([{ stripeId: intentIdOf(secret), amount: 39, status: 'paid' }]);
   expect(await buyer.call('POST', '/buy/create-payment-intent', { coursesIds: [1] })).toMatchObject({
     status: 409,
     body: { code: 'course_already_owned' },
@@ -104,7 +104,7 @@ test('handles duplicate and reordered webhooks once', async () => {
       const { count } = await system.services.db
         .selectFrom('webhook_event')
         .select(sql<number>`count(handled_at)::int`.as('count'))
-        .where('intent_id', '=', intentId(secret))
+        .where('intent_id', '=', intentIdOf(secret))
         .executeTakeFirstOrThrow();
       return count === 2;
     },
@@ -182,7 +182,7 @@ test('reports an unreachable card processor before charging, and confirms once i
   await system.cards.setFaults({ delayWebhooksMs: 100 });
   await system.cards.pay(secret);
   await system.killCardProcessor(); // before the webhook is sent
-  await buyer.call('GET', `/buy/payment-status/${intentId(secret)}`);
+  await buyer.call('GET', `/buy/payment-status/${intentIdOf(secret)}`);
   await system.startCardProcessor();
   await waitUntilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
@@ -195,7 +195,7 @@ test('returns the decline message after a declined card, and accepts another car
     'Your card has insufficient funds.',
   );
   const status = (): Promise<unknown> =>
-    buyer.call('GET', `/buy/payment-status/${intentId(secret)}`).then(({ body }) => body);
+    buyer.call('GET', `/buy/payment-status/${intentIdOf(secret)}`).then(({ body }) => body);
   await waitUntil(async () => 'error' in ((await status()) as object), timeoutMs, 'the error');
   expect(await status()).toMatchObject({ processed: false, error: 'Your card has insufficient funds.' });
   expect(await openPayment(buyer)).toBe(secret);
@@ -254,7 +254,7 @@ test('refunds once, revokes access and issues a credit note when a refund is req
   const secret = await openPayment(buyer);
   await system.cards.pay(secret);
   await waitUntilProcessed(buyer, secret);
-  const stripeId = intentId(secret);
+  const stripeId = intentIdOf(secret);
   const { body: invoice } = await buyer.call('POST', '/payment/invoice', {
     stripeId,
     billingName: 'Ada Łącka',
@@ -290,7 +290,7 @@ test('marks a disputed payment and revokes access only when the dispute is lost'
   expect(await enrollmentsOf(buyer)).toHaveLength(1);
   const { data } = await system.cards.call<{ data: { id: string }[] }>(
     'GET',
-    `/v1/disputes?payment_intent=${intentId(secret)}`,
+    `/v1/disputes?payment_intent=${intentIdOf(secret)}`,
   );
   await system.cards.call('POST', `/test/disputes/${data[0]?.id}`, { outcome: 'lost' });
   await waitUntil(async () => (await enrollmentsOf(buyer)).length === 0, timeoutMs, 'access to end');

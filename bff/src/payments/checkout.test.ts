@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { intentIdOf } from '@dryrun/runtime/private/fake-stripe';
 import { withdrawalConsent } from '@dryrun/contracts/payments';
 import { createOwner, createPromoCode, createUser, type TestUser } from '../../test/builders.ts';
 import { setUpStripeHarness } from '../../test/fake-stripe.ts';
@@ -20,7 +21,7 @@ interface Intent {
   metadata: { payment: string };
 }
 const fetchIntent = (clientSecret: string): Promise<Intent> =>
-  harness.stripe.call('GET', `/v1/payment_intents/${clientSecret.split('_secret_')[0]}`);
+  harness.stripe.call('GET', `/v1/payment_intents/${intentIdOf(clientSecret)}`);
 
 const listOrders = (buyer: TestUser) =>
   harness.database.db.selectFrom('payment').selectAll().where('account_id', '=', buyer.id).execute();
@@ -94,7 +95,7 @@ test('refuses another intent when the order is already paid', async () => {
 test('replaces an intent that was canceled in Stripe', async () => {
   const buyer = await createUser(harness);
   const first = (await buy(buyer)).text;
-  await harness.stripe.call('POST', `/v1/payment_intents/${first.split('_secret_')[0]}/cancel`);
+  await harness.stripe.call('POST', `/v1/payment_intents/${intentIdOf(first)}/cancel`);
   const second = (await buy(buyer)).text;
   expect(second).not.toBe(first);
   expect((await harness.stripe.pay(second)).status).toBe('succeeded');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { intentIdOf } from '@dryrun/runtime/private/fake-stripe';
 import { createAdmin, createOwner, createPromoCode, createUser, type TestUser } from '../../test/builders.ts';
 import { setUpStripeHarness, startStripeHarness } from '../../test/fake-stripe.ts';
 
@@ -121,7 +122,7 @@ test('refuses a first-purchase code after a purchase', async () => {
   await harness.database.db
     .updateTable('payment')
     .set(paid)
-    .where('intent_id', '=', text.split('_secret_')[0] ?? '')
+    .where('intent_id', '=', intentIdOf(text))
     .execute();
   expect(await describeResponse(submit(buyer, code))).toBe(
     '404 This promo code is for a first purchase only.',

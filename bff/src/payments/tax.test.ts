@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { intentIdOf } from '@dryrun/runtime/private/fake-stripe';
 import { createPromoCode, createUser, type TestUser } from '../../test/builders.ts';
 import { setUpStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
 
@@ -17,10 +18,7 @@ const findPayment = (harness: StripeHarness, { id }: TestUser) =>
     .where('account_id', '=', id)
     .executeTakeFirstOrThrow();
 const fetchIntent = (harness: StripeHarness, text: string) =>
-  harness.stripe.call<{ amount: number; hooks: unknown }>(
-    'GET',
-    `/v1/payment_intents/${text.split('_secret_')[0]}`,
-  );
+  harness.stripe.call<{ amount: number; hooks: unknown }>('GET', `/v1/payment_intents/${intentIdOf(text)}`);
 
 test('uses the tax that Stripe calculates for the buyer’s location, in the quote and in the payment', async () => {
   const buyer = await createUser(automatic);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
+import { intentIdOf, localCardKeys } from '@dryrun/runtime/private/fake-stripe';
 import { createPromoCode, createUser } from '../../test/builders.ts';
 import { setUpStripeHarness } from '../../test/fake-stripe.ts';
 
@@ -66,7 +66,7 @@ test.each([
 test("returns the status of the buyer's own payment, and 404 for any other id", async () => {
   const [buyer, other] = [await createUser(harness), await createUser(harness)];
   const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] });
-  const id = text.split('_secret_')[0] ?? '';
+  const id = intentIdOf(text);
   expect((await buyer.get(`/api/buy/payment-status/${id}`)).body).toEqual({ processed: false });
   for (const response of [
     await other.get(`/api/buy/payment-status/${id}`),
@@ -84,7 +84,7 @@ test("returns the status of the buyer's own payment, and 404 for any other id", 
 test('returns the course of a failed payment', async () => {
   const buyer = await createUser(harness);
   const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [2] });
-  const id = text.split('_secret_')[0] ?? '';
+  const id = intentIdOf(text);
   const error = 'Your card has insufficient funds.';
   await harness.database.db
     .updateTable('payment')
@@ -109,7 +109,7 @@ test('returns the promo code of a failed payment, and lets its buyer alone use t
   });
   const purchase = { coursesIds: [2], promoCode };
   const { text } = await buyer.post('/api/buy/create-payment-intent', purchase);
-  const id = text.split('_secret_')[0] ?? '';
+  const id = intentIdOf(text);
   await harness.database.db
     .updateTable('payment')
     .set({ last_error: 'We are unable to authenticate your payment method.' })
@@ -125,7 +125,7 @@ test('returns the promo code of a failed payment, and lets its buyer alone use t
 test('marks the status of a canceled payment as final', async () => {
   const buyer = await createUser(harness);
   const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] });
-  const id = text.split('_secret_')[0] ?? '';
+  const id = intentIdOf(text);
   await harness.database.db
     .updateTable('payment')
     .set({ state: 'canceled' })
@@ -141,7 +141,7 @@ test('marks the status of a canceled payment as final', async () => {
 test('enqueues a check of the payment at every third poll', async () => {
   const buyer = await createUser(harness);
   const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] });
-  const id = text.split('_secret_')[0] ?? '';
+  const id = intentIdOf(text);
   const countJobs = async () => {
     const waiting = await harness.context.enqueuer.queues.payments.getJobs(['waiting']);
     return waiting.filter(({ data }) => (data as { paymentIntentId?: string }).paymentIntentId === id).length;

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLogger } from '@dryrun/runtime/logger';
-import { cardFields, localCardKeys } from '@dryrun/runtime/private/fake-stripe';
+import { cardFields, intentIdOf, localCardKeys } from '@dryrun/runtime/private/fake-stripe';
+import { nodeFlags } from '@dryrun/runtime/private/process';
 import { previewInput, previewQuestion } from '../../test/builders.ts';
 import { getLocation, startBrowser } from '../../test/browser.ts';
 import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
@@ -45,22 +46,18 @@ function startWorkers(names: readonly string[]): ChildProcess {
     SECRET_KEY: config.SECRET_KEY.reveal(),
     APP_URL: config.APP_URL,
   };
-  const child = spawn(
-    process.execPath,
-    ['--conditions=source', '--disable-warning=ExperimentalWarning', 'workers/src/main.ts', ...names],
-    {
-      cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-      env: {
-        PATH: process.env['PATH'],
-        LOG_LEVEL: 'trace',
-        DATABASE_URL: config.DATABASE_URL.reveal(),
-        REDIS_URL: config.REDIS_URL.reveal(),
-        REDIS_PREFIX: config.REDIS_PREFIX,
-        ...(names.includes('judge') ? judgeSettings : backgroundSettings),
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...nodeFlags, 'workers/src/main.ts', ...names], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    env: {
+      PATH: process.env['PATH'],
+      LOG_LEVEL: 'trace',
+      DATABASE_URL: config.DATABASE_URL.reveal(),
+      REDIS_URL: config.REDIS_URL.reveal(),
+      REDIS_PREFIX: config.REDIS_PREFIX,
+      ...(names.includes('judge') ? judgeSettings : backgroundSettings),
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   for (const output of [child.stdout, child.stderr]) {
     output.on('data', (text: Buffer) => void lines.push(text.toString()));
   }
@@ -142,7 +139,7 @@ async function tryCode(user: Client): Promise<void> {
 /** Pays with a declined card, then with a valid one. Returns the client secret. */
 async function buy(user: Client): Promise<string> {
   const { text: secret } = await user.post('/api/buy/create-payment-intent', { coursesIds: [1] });
-  const [intentId = ''] = secret.split('_secret_');
+  const intentId = intentIdOf(secret);
   for (const number of [cards.declined, cards.good]) {
     await fetch(`${harness.url}/card-processor/v1/payment_intents/${intentId}/confirm`, {
       method: 'POST',

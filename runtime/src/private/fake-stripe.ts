@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import { startProcess, withParentDeathSignal, type PrivateProcess } from './process.ts';
+import { nodeFlags, startProcess, withParentDeathSignal, type PrivateProcess } from './process.ts';
 
 /** Keys of the local card processor. They are not secret. */
 export const localCardKeys = {
@@ -46,10 +46,9 @@ interface ConfirmResponse {
 }
 
 export async function startCardProcessor(options: CardProcessorOptions): Promise<CardProcessor> {
-  const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
   const running = await startProcess({
     name: 'The card processor',
-    argv: withParentDeathSignal([process.execPath, ...flags, cardProcessorScript], 'TERM'),
+    argv: withParentDeathSignal([process.execPath, ...nodeFlags, cardProcessorScript], 'TERM'),
     environment: cardProcessorEnvironment(options),
     ready: /serves on port/,
     stopSignal: 'SIGTERM',
@@ -70,11 +69,10 @@ export function createCardProcessorClient(url: string): CardProcessorClient {
         ...(method === 'POST' && { body: new URLSearchParams(fields) }),
       }),
     pay: (clientSecret, cardNumber = '4242424242424242') =>
-      send(
-        `/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`,
-        localCardKeys.STRIPE_PUBLISHABLE_KEY,
-        { method: 'POST', body: cardFields(clientSecret, cardNumber) },
-      ),
+      send(`/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, localCardKeys.STRIPE_PUBLISHABLE_KEY, {
+        method: 'POST',
+        body: cardFields(clientSecret, cardNumber),
+      }),
     async setFaults(faults) {
       await send('/test/switches', localCardKeys.STRIPE_SECRET_KEY, {
         method: 'POST',
@@ -83,6 +81,9 @@ export function createCardProcessorClient(url: string): CardProcessorClient {
     },
   };
 }
+
+/** A client secret begins with the id of its payment intent. */
+export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_', 1)[0] ?? '';
 
 export const cardFields = (clientSecret: string, number: string): URLSearchParams =>
   new URLSearchParams({

@@ -24,6 +24,9 @@ export interface PrivateCommand {
   readonly stopMs?: number;
 }
 
+/** Options of Node for programs of this repository, which it runs from their TypeScript sources. */
+export const nodeFlags = ['--conditions=source', '--disable-warning=ExperimentalWarning'] as const;
+
 export function findProgram(program: string, extraFolders: readonly string[] = []): string | undefined {
   const folders = [...extraFolders, ...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
   return folders.map((folder) => join(folder, program)).find(isExecutable);
