@@ -268,6 +268,11 @@ export function hasParameters({ path }: Pick<Page, 'path'>): boolean {
   return path.includes(':');
 }
 
+/** The pages of the sitemap whose paths do not depend on content. */
+export const indexedPaths = pageList
+  .filter((page) => page.isIndexed && !hasParameters(page))
+  .map(({ path }) => path);
+
 interface PageMatch {
   readonly page: (typeof pageList)[number];
   readonly params: Readonly<Partial<Record<string, string>>>;

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { indexedPaths } from '@dryrun/contracts/pages';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { isClientStarted } from './browser.ts';
@@ -24,16 +25,11 @@ async function open(path: string, user?: User): Promise<void> {
 const press = (key: string) => page.keyboard.press(key);
 
 test.each([
-  '/',
-  '/courses',
+  ...indexedPaths,
   course,
   `${course}/how-to-use`,
-  '/blog',
   post,
   '/blog/acing-coding-interviews',
-  '/faq',
-  '/terms-of-service',
-  '/privacy-policy',
   '/login',
   '/signup',
   '/account-recovery',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { indexedPaths } from '@dryrun/contracts/pages';
 import type { Page } from 'playwright-core';
 
 /** A state of a page that the accessibility tests scan. */
@@ -45,18 +46,13 @@ const formWithErrors = (path: string, button: string): PageState => ({
 
 export const publicStates: readonly PageState[] = [
   ...[
-    '/',
-    '/courses',
+    ...indexedPaths,
     course,
     `${course}/how-to-use`,
     `${course}/complexities`,
     problem,
-    '/blog',
     postWithComments,
     post,
-    '/faq',
-    '/terms-of-service',
-    '/privacy-policy',
     '/no-such-page',
   ].map((path) => pageAt(path)),
   {

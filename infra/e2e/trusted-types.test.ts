@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { flattenLessons } from '@dryrun/contracts/courses';
+import { hasParameters, pageList } from '@dryrun/contracts/pages';
 import type { Page } from 'playwright-core';
 import { collectScriptErrors } from './script-errors.ts';
 import { system } from './system.ts';
@@ -27,24 +28,10 @@ async function goTo(path: string): Promise<void> {
 
 test('requires Trusted Types on every page', async () => {
   const paths = [
-    '/',
-    '/login',
-    '/signup',
-    '/account-recovery',
-    '/password-change?upn=x',
-    '/courses',
-    '/faq',
-    '/blog',
+    ...pageList.filter((each) => !hasParameters(each)).map(({ path }) => path),
     '/blog/street-view-upload-system',
-    '/terms-of-service',
-    '/privacy-policy',
     '/no-such-page',
-    '/my-courses',
-    '/profile',
-    '/payment-history',
     '/buy/coding-interview',
-    '/admin',
-    '/editor',
     `${problem}/thought-process`,
     `${problem}/best-solution`,
     `${problem}/submissions`,
@@ -58,7 +45,7 @@ test('requires Trusted Types on every page', async () => {
       return [path, headers.get('content-security-policy') ?? ''] as const;
     }),
   );
-  expect(policies).toHaveLength(64);
+  expect(policies.length).toBeGreaterThan(60);
   expect(policies.filter(([, policy]) => !policy.includes(directives))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { readBlogPosts } from '@dryrun/content/blog';
 import { isIndexedLesson } from '@dryrun/content/course/published';
 import { flattenLessons, isOnSale, type Course } from '@dryrun/contracts/courses';
 import { escapeHtml } from '@dryrun/contracts/escape-html';
-import { hasParameters, pageList, pagePath, serverPaths } from '@dryrun/contracts/pages';
+import { indexedPaths, pageList, pagePath, serverPaths } from '@dryrun/contracts/pages';
 import { site } from '@dryrun/contracts/site';
 import { Router } from 'express';
 import type { Config } from './config.ts';
@@ -57,11 +57,8 @@ function sitemap(origin: string, courses: readonly Course[]): string {
       ...lessons.map(({ urlPath }) => pagePath('lesson', { coursePath, lessonPath: urlPath })),
     ];
   });
-  const staticPaths = pageList
-    .filter((page) => page.isIndexed && !hasParameters(page))
-    .map(({ path }) => path);
   const entries = [
-    ...[...staticPaths, ...coursePaths].map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...[...indexedPaths, ...coursePaths].map((path) => `<url><loc>${origin}${path}</loc></url>`),
     ...posts.map(
       ({ path, date }) =>
         `<url><loc>${origin}${pagePath('blogPost', { postPath: path })}</loc><lastmod>${isoTime(date).slice(0, 10)}</lastmod></url>`,
