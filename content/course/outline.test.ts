@@ -60,8 +60,7 @@ test.each([
     `${freeCount} lessons are free, ${freeQuestionCount} of them coding questions`,
   ],
   [
-    'contracts/src/pages.ts',
-    `${lessons.length} lessons, ${signatures.length + practiceList.length} problems`,
+    'web/src/pages/LandingPage/landingMetadata.ts',
     `${freeCount} lessons are free`,
   ],
   [

@@ -12,5 +12,4 @@ export const signatures: readonly Signature[] = (
 
 export const frontMatter = parseFrontMatter(readFrontMatter());
 
-/** Only numbers, so that a page about the course does not load the definitions (practice-list.ts). */
 export const { practiceProblemCount, warmUpCount } = countPracticeProblems();

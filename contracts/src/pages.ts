@@ -40,10 +40,6 @@ export const pages = {
   home: {
     path: '/',
     component: 'LandingPage',
-    title: 'Prepare for technical interviews by rehearsing them',
-    // content/course/outline.test.ts checks its numbers, because contracts import no content.
-    description:
-      'Prepare for technical interviews: 42 lessons, 80 problems in Java, Python and C++, and a judge that shows which test fails and why. Six lessons are free.',
     prerender: 'on-input', // limits its JavaScript to 100 kB (.size-limit.mjs)
     isIndexed: true,
   },

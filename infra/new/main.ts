@@ -23,8 +23,7 @@ try {
     lastIdFile,
   );
   console.log(`${path.relative(process.cwd(), target)} has the id ${questionId}. Replace its texts and programs.
-Prove it with: npm run problems -- ${questionId}
-Then update the numbers of problems in the texts: npm test -- content/course/outline.test.ts says which.`);
+Prove it with: npm run problems -- ${questionId}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -3,6 +3,7 @@ import type { BlogPost } from '@dryrun/contracts/blog';
 import { flattenLessons, isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { matchPage, type PageName, type Prerendering } from '@dryrun/contracts/pages';
 import { posts } from '../features/blog/posts.ts';
+import { landingMetadata } from '../pages/LandingPage/landingMetadata.ts';
 import { lessonDescription } from '../pages/LessonPage/lessonDescription.ts';
 import { faq, privacy, terms, type AuthoredPage } from '../pages/TextPage/textPages.ts';
 import {
@@ -39,7 +40,7 @@ type Params = Readonly<Partial<Record<string, string>>>;
 const details: {
   readonly [Name in PageName]?: (params: Params, courses: readonly Course[]) => Details | undefined;
 } = {
-  home: () => ({ data: siteData }),
+  home: () => ({ ...landingMetadata, data: siteData }),
   courses: () => ({ data: coursesData }),
   blog: () => ({ data: (origin) => blogData(posts, origin) }),
   blogPost({ postPath }) {

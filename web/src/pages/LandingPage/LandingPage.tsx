@@ -1,5 +1,5 @@
+import { lessonCount } from '@dryrun/content/course/description';
 import { builtInCourse } from '@dryrun/content/course/outline';
-import { flattenLessons } from '@dryrun/contracts/courses';
 import { formatPrice } from '../../features/courses/price.ts';
 import { continueUrl, lessonToContinue } from '../../features/courses/progress.ts';
 import { CompanyNames } from '../../features/landing/CompanyNames.tsx';
@@ -16,9 +16,12 @@ import { useSession } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Row } from '../../shared/ui/Row.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { landingMetadata } from './landingMetadata.ts';
 import styles from './LandingPage.module.css';
 
 export function LandingPage() {
+  usePageTitle(landingMetadata.title, landingMetadata.description);
   const { user } = useSession();
   const price = formatPrice(builtInCourse).current;
   const enrollment = findActiveEnrollment(user, builtInCourse);
@@ -47,8 +50,6 @@ export function LandingPage() {
     </div>
   );
 }
-
-const lessonCount = flattenLessons(builtInCourse).length;
 
 /** An owner continues; others start with a problem or the first free lesson. */
 function Actions({ continueTo }: { readonly continueTo: string | undefined }) {
