@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { parseArguments } from '@dryrun/contracts/arguments';
 import { courseSchema, flattenLessons } from '@dryrun/contracts/courses';
+import { getLessonText } from '../src/lessons.ts';
 import { builtInCourse, findLesson, findSignature } from './outline.ts';
 import { patternGroups, practiceGroups } from './patterns.ts';
 import { practiceList } from './practice-list.ts';

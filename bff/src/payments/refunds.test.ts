@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { flattenLessons } from '@dryrun/contracts/courses';
 import { createAdmin, createPayment, createOwner, type TestUser } from '../../test/builders.ts';
 import { setUpStripeHarness } from '../../test/fake-stripe.ts';
 
@@ -44,7 +46,7 @@ test('lists paid orders newest first, with refund window and usage', async () =>
       stripeId: newer,
       amount: 31.2,
       status: 'paid',
-      meter: { finishedLessons: 0, lessons: 42, isWithinRule: true },
+      meter: { finishedLessons: 0, lessons: flattenLessons(builtInCourse).length, isWithinRule: true },
     },
     { stripeId: older, amount: 39, refundUntil: null, meter: null },
   ]);
