@@ -41,7 +41,7 @@ const languageOf: Readonly<Record<string, string>> = { '.java': 'Java', '.py': '
 
 test('returns undefined for a question id without a folder', () => {
   expect(findProblem(1)?.signature.name).toBe('Three Sum');
-  expect(findProblem(21)).toBeUndefined();
+  expect(findProblem(99)).toBeUndefined();
 });
 
 test('every problem has a twist with the id 100 more', () => {

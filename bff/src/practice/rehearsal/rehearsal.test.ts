@@ -1,4 +1,5 @@
 import { findLesson } from '@dryrun/content/course/outline';
+import { signatures } from '@dryrun/content/course/public-parts';
 import { listProblems } from '@dryrun/content/problems';
 import { readInterviewScript } from '@dryrun/content/interview-script';
 import type { EndedRehearsal, RunningRehearsal } from '@dryrun/contracts/rehearsal';
@@ -56,7 +57,8 @@ describe('starting', () => {
     const second = await user.post('/api/rehearsals', { lang: 'java', choice: 'any' });
     expect([second.status, second.body.code]).toEqual([403, 'trial_rehearsal_used']);
     const owner = await createOwner(harness);
-    expect((await owner.get('/api/rehearsals')).body.problems).toEqual({ any: 20, new: 20, solved: 0 });
+    const count = signatures.length;
+    expect((await owner.get('/api/rehearsals')).body.problems).toEqual({ any: count, new: count, solved: 0 });
     expect((await owner.post('/api/rehearsals', { lang: 'java', choice: 'solved' })).body.code).toBe(
       'no_rehearsal_problem',
     );
