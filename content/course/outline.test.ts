@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { parseArguments } from '@dryrun/contracts/arguments';
 import { courseSchema, flattenLessons } from '@dryrun/contracts/courses';
-import { getLessonText } from '../src/lessons.ts';
 import { builtInCourse, findLesson, findSignature } from './outline.ts';
 import { patternGroups, practiceGroups } from './patterns.ts';
 import { practiceList } from './practice-list.ts';
@@ -60,10 +59,7 @@ test.each([
     `${structures} data structures and ${algorithms} families of algorithms`,
     `${freeCount} lessons are free, ${freeQuestionCount} of them coding questions`,
   ],
-  [
-    'web/src/pages/LandingPage/landingMetadata.ts',
-    `${freeCount} lessons are free`,
-  ],
+  ['web/src/pages/LandingPage/landingMetadata.ts', `${freeCount} lessons are free`],
   [
     'content/course/lessons/how-to-use.md',
     `The course has ${lessons.length} lessons`,
