@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parsePracticeFrontMatter } from '@dryrun/contracts/practice-problems';
 import matter from 'gray-matter';
 import { contentFolder } from './content-folder.ts';
 
@@ -17,11 +16,14 @@ export function readPracticeFrontMatter(): Record<string, unknown> {
   return readFiles('practice/*/*/question.md', /practice\/(.+)\/question\.md$/);
 }
 
-/** The client contains only the numbers, so that a page about the course does not load the definitions. */
+/**
+ * The client contains only the numbers, so that a page about the course does not load the definitions. Does not parse
+ * the fields, because the contracts are not compiled yet when the client's build loads this file.
+ */
 export function countPracticeProblems() {
-  const fields = Object.values(parsePracticeFrontMatter(readPracticeFrontMatter()));
-  const warmUps = fields.filter(({ level }) => level === 'warm-up');
-  return { practiceProblemCount: fields.length, warmUpCount: warmUps.length };
+  const fields = Object.values(readPracticeFrontMatter()) as { readonly level?: unknown }[];
+  const warmUpCount = fields.filter(({ level }) => level === 'warm-up').length;
+  return { practiceProblemCount: fields.length, warmUpCount };
 }
 
 function readFiles(pattern: string, urlPath: RegExp): Record<string, unknown> {
