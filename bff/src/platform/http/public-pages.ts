@@ -15,7 +15,7 @@ interface PageContent {
   readonly subprocessors: readonly Subprocessor[];
 }
 
-/** Caches pages until the process exits: content only changes with a restart. On errors, the client renders. */
+/** Caches rendered pages until the process exits: content only changes with a restart. On errors, the client renders. */
 export function createPublicPageRenderer(
   folder: string,
   { indexHtml, hasRenderer }: { readonly indexHtml: string | undefined; readonly hasRenderer: boolean },
@@ -53,6 +53,10 @@ export function createPublicPageRenderer(
   return (path) => {
     const page = cache.get(path) ?? render(path);
     cache.set(path, page);
+    // Only rendered pages stay, because the other paths can be any number.
+    void page.then((html) => {
+      if (html === undefined) cache.delete(path);
+    });
     return page;
   };
 }
