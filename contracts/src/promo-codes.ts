@@ -61,6 +61,17 @@ const positive = (field: string) =>
     .min(1, `${field}: must be at least 1`)
     .max(1_000_000, `${field}: must be at most 1,000,000`);
 
+/**
+ * Parses `20%` as a fraction, and `$5`, `5 $` and `5.00` as an amount. Undefined for other texts, also for a whole number
+ * without a sign, which could be either.
+ */
+export function parseDiscount(text: string): { fraction: number } | { offCents: number } | undefined {
+  const sign = /^\s*\d+\.\d\d\s*$/.test(text) ? '$' : /[%$]/.exec(text)?.[0];
+  const number = Number(text.replace(sign ?? '', ''));
+  if (sign === undefined || !(number > 0)) return undefined;
+  return sign === '$' ? { offCents: Math.round(number * 100) } : { fraction: number / 100 };
+}
+
 /** Validates a new promo code, for the command line and the admin page. */
 export const newPromoCodeSchema = requestBody({
   code: promoCode('code').pipe(

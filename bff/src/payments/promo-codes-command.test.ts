@@ -32,7 +32,8 @@ test('creates, limits, lists and expires a code', async () => {
 test.each([
   [['create', 'x', '--off', '20%'], 'code: use 2 to 32 letters, digits, hyphens or underscores'],
   [['create', 'BIG', '--off', '120%'], 'fraction: must be at most 1'],
-  [['create', 'NONE'], 'offCents: must be at least 1'],
+  [['create', 'NONE'], 'off: enter a discount such as 20% or 5.00'],
+  [['create', 'EITHER', '--off', '20'], 'off: enter a discount such as 20% or 5.00'],
   [['create', 'DAY', '--off', '5%', '--until', 'soon'], 'until: enter a date such as 2026-12-31, not soon'],
   [['expire', 'UNKNOWN'], 'Invalid promo code.'],
   [['dance'], 'Usage'],

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadCatalog } from '@dryrun/content/catalog';
 import { coursesFolder } from '@dryrun/content/content-folder';
 import { normalizePromoCode } from '@dryrun/contracts/payment-fields';
-import { newPromoCodeSchema, type PromoCode } from '@dryrun/contracts/promo-codes';
+import { newPromoCodeSchema, parseDiscount, type PromoCode } from '@dryrun/contracts/promo-codes';
 import { connect } from '@dryrun/migrations/database';
 import { processEnvironment, readConfig } from '@dryrun/runtime/config';
 import { z } from 'zod';
@@ -14,7 +14,8 @@ const usage = `Usage (with DATABASE_URL set):
   npm run promo -- create CODE --off 20% | --off 5.00
       [--from 2026-12-01] [--until 2026-12-31] [--max 100] [--per-buyer 1] [--courses 1] [--first] [--link] [--note text]
   npm run promo -- limit CODE --max 50 [--until 2026-12-31]
-  npm run promo -- expire CODE`;
+  npm run promo -- expire CODE
+Days start and end in UTC.`;
 
 const options = {
   off: { type: 'string' },
@@ -60,11 +61,11 @@ export async function runPromoCommand(
 }
 
 function parseNewCode(code: string, values: Values) {
-  const off = values.off ?? '';
-  const amount = Number(off.replaceAll(/[%$]/g, ''));
+  const discount = parseDiscount(values.off ?? '');
+  if (!discount) throw new Error('off: enter a discount such as 20% or 5.00');
   const parsed = newPromoCodeSchema.safeParse({
     code,
-    ...(off.includes('%') ? { fraction: amount / 100 } : { offCents: Math.round(amount * 100) }),
+    ...discount,
     validFrom: values.from && `${values.from}T00:00:00Z`,
     validUntil: values.until && endOfDay(values.until),
     maxUses: values.max && Number(values.max),

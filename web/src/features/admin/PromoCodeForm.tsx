@@ -1,3 +1,4 @@
+import { parseDiscount } from '@dryrun/contracts/promo-codes';
 import { z } from 'zod';
 import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -14,7 +15,12 @@ import styles from './PromoCodeForm.module.css';
 
 const promoFields = z.object({
   code: z.string().trim().min(1, 'Enter a code.'),
-  fraction: z.string().transform(parseDiscount),
+  fraction: z.string().transform((text, context) => {
+    const discount = parseDiscount(text);
+    if (discount) return discount;
+    context.addIssue('Enter a discount such as 20% or $5.');
+    return z.NEVER;
+  }),
   maxUses: limitField,
   maxUsesPerBuyer: limitField,
   validFrom: z.string().transform((day) => (day === '' ? null : startOfDay(day))),
@@ -79,14 +85,4 @@ export function PromoCodeForm() {
       </div>
     </Card>
   );
-}
-
-/** Parses `20%` or `20` as a fraction and `$5` or `5.00 $` as an amount. */
-function parseDiscount(text: string, context: z.RefinementCtx): { fraction: number } | { offCents: number } {
-  const number = Number(text.replaceAll(/[%$\s]/g, ''));
-  if (!(number > 0)) {
-    context.addIssue('Enter a discount such as 20% or $5.');
-    return z.NEVER;
-  }
-  return text.includes('$') ? { offCents: Math.round(number * 100) } : { fraction: number / 100 };
 }

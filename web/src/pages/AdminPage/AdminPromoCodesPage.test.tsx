@@ -99,7 +99,7 @@ test('shows all errors of a new promo code at their fields', async () => {
   expect(errorOf('Total uses')).toBe('Enter a whole number of 1 or more, or leave it empty.');
   expect(bodies).toEqual([]);
   await fill('Code', 'spring');
-  await fill('Discount (20% or $5)', '20');
+  await fill('Discount (20% or $5)', '20%');
   await fill('Total uses', '3');
   await create();
   await screen.findByText('This promo code already exists.');
