@@ -50,13 +50,11 @@ export function createPublicPageRenderer(
       return undefined;
     }
   };
-  return (path) => {
+  return async (path) => {
     const page = cache.get(path) ?? render(path);
     cache.set(path, page);
-    // Only rendered pages stay, because the other paths can be any number.
-    void page.then((html) => {
-      if (html === undefined) cache.delete(path);
-    });
-    return page;
+    const html = await page;
+    if (html === undefined) cache.delete(path); // any number of paths are not rendered
+    return html;
   };
 }
