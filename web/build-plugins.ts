@@ -6,10 +6,9 @@ import { build, type Plugin } from 'vite';
 import {
   countPracticeProblems,
   readFrontMatter,
+  readNeeds,
   readPracticeFrontMatter,
 } from '../content/src/front-matter.ts';
-import { parseFrontMatter } from '../contracts/src/course-file.ts';
-import { parsePracticeFrontMatter } from '../contracts/src/practice-problems.ts';
 import { markdownModule } from './markdown-modules.ts';
 import { fillSection, filesOf, preloadLink, type Manifest } from './src/prerender/manifest.ts';
 import { breakpoints } from './src/shared/breakpoints.ts';
@@ -55,7 +54,7 @@ export function publicParts(): Plugin {
     name: 'public-parts',
     load: {
       filter: {
-        id: /\/content\/(?:course\/(?:public-parts|public-invariants|twists|practice-list)|src\/blog-files)\.ts$/,
+        id: /\/content\/(?:course\/(?:public-parts|public-invariants|twists|practice-list|needs)|src\/blog-files)\.ts$/,
       },
       handler: (id) => publicModules[basename(id)]?.(),
     },
@@ -64,7 +63,8 @@ export function publicParts(): Plugin {
 
 const publicPartsModule = (): string =>
   [
-    `export const frontMatter = ${JSON.stringify(parseFrontMatter(readFrontMatter()))};`,
+    // Few pages use the needs, so that they have a module of their own.
+    `export const frontMatter = ${JSON.stringify(readFrontMatter(), (key, value: unknown) => (key === 'needs' ? undefined : value))};`,
     `export const { practiceProblemCount, warmUpCount } = ${JSON.stringify(countPracticeProblems())};`,
     // Not JSON: signatures contain functions and regular expressions.
     "const files = import.meta.glob('./problems/*/signature.ts', { eager: true, import: 'signature' });",
@@ -91,7 +91,7 @@ const practiceListModule = (): string =>
   [
     "import { listPracticeEntries } from './practice-entries.ts';",
     "const files = import.meta.glob('./practice/*/*/signature.ts', { eager: true, import: 'signature' });",
-    `const fields = ${JSON.stringify(parsePracticeFrontMatter(readPracticeFrontMatter()))};`,
+    `const fields = ${JSON.stringify(readPracticeFrontMatter())};`,
     'export const practiceList = listPracticeEntries(files, fields);',
   ].join('\n');
 
@@ -106,6 +106,7 @@ const publicModules: Readonly<Record<string, () => string>> = {
   'public-invariants.ts': () => invariantsModule,
   'twists.ts': () => twistsModule,
   'practice-list.ts': practiceListModule,
+  'needs.ts': () => `export const needs = ${JSON.stringify(readNeeds())};`,
   'blog-files.ts': () => blogFilesModule,
 };
 

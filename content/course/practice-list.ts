@@ -1,4 +1,3 @@
-import { parsePracticeFrontMatter } from '@dryrun/contracts/practice-problems';
 import type { Signature } from '@dryrun/contracts/signature';
 import { readPracticeFrontMatter } from '../src/front-matter.ts';
 import { importAll } from '../src/import-all.ts';
@@ -11,5 +10,5 @@ const files = await importAll<{ readonly signature: Signature }>('practice/*/*/s
 /** The public parts of all practice problems, by lesson and in the order of their ids. */
 export const practiceList = listPracticeEntries(
   Object.fromEntries(files.map(([file, { signature }]) => [file, signature])),
-  parsePracticeFrontMatter(readPracticeFrontMatter()),
+  readPracticeFrontMatter(),
 );

@@ -1,5 +1,6 @@
 import { loadCatalog } from '@dryrun/content/catalog';
 import { listQuizzes } from '@dryrun/content/lesson-quizzes';
+import { frontMatterSchemas, parseFields } from '@dryrun/contracts/course-file';
 import { isCorrectChoice, quizIdOf } from '@dryrun/contracts/quiz-grading';
 import { expect, test } from '@jest/globals';
 import { flattenLessons } from '@dryrun/contracts/courses';
@@ -10,6 +11,14 @@ import { needsOfPath, patternOfPath } from './prerequisites.ts';
 
 const lessons = flattenLessons(builtInCourse);
 const order = new Map(lessons.map(({ urlPath }, i) => [urlPath, i]));
+
+test('names the file and the field of an unknown lesson', () => {
+  const { problem } = frontMatterSchemas(['array', 'sorting']);
+  const fields = { id: 1, teaches: 'A task.', group: 'Trees', needs: ['array', 'sort'] };
+  expect(() => parseFields(problem, fields, 'content/course/problems/01-a/question.md')).toThrow(
+    /^content\/course\/problems\/01-a\/question\.md:\n✖ there is no text lesson "sort"\n[^]+at needs\[1\]$/,
+  );
+});
 
 test('needs only text lessons that come earlier in the course', () => {
   for (const { urlPath } of lessons) {

@@ -1,4 +1,3 @@
-import { parseFrontMatter } from '@dryrun/contracts/course-file';
 import type { Signature } from '@dryrun/contracts/signature';
 import { countPracticeProblems, readFrontMatter } from '../src/front-matter.ts';
 import { importAll } from '../src/import-all.ts';
@@ -10,6 +9,6 @@ export const signatures: readonly Signature[] = (
   await importAll<{ readonly signature: Signature }>('problems/*/signature')
 ).map(([, { signature }]) => signature);
 
-export const frontMatter = parseFrontMatter(readFrontMatter());
+export const frontMatter = readFrontMatter();
 
 export const { practiceProblemCount, warmUpCount } = countPracticeProblems();

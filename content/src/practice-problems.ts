@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { parseFields } from '@dryrun/contracts/course-file';
 import type { LessonText } from '@dryrun/contracts/page-renderer';
-import { parsePracticeFields, type PracticeFields } from '@dryrun/contracts/practice-problems';
+import { practiceFieldsSchema, type PracticeFields } from '@dryrun/contracts/practice-problems';
 import { builtInCourse } from '../course/outline.ts';
 import { createLinkResolver, readQuestion } from './lessons.ts';
 import { listPracticeProblems, type LoadedProblem } from './problems.ts';
@@ -16,7 +17,7 @@ const practiceProblems = listPracticeProblems().map(readFields);
 
 function readFields(problem: LoadedProblem): PracticeProblem {
   const file = path.join(problem.folder, 'question.md');
-  const fields = parsePracticeFields(readTextFile(file, () => undefined)?.frontMatter, file);
+  const fields = parseFields(practiceFieldsSchema, readTextFile(file, () => undefined)?.frontMatter, file);
   return { ...fields, problem, lesson: path.basename(path.dirname(problem.folder)) };
 }
 

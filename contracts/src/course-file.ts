@@ -43,36 +43,44 @@ export const courseFileSchema = z.strictObject({
 
 export type CourseFile = z.output<typeof courseFileSchema>;
 
-const publicFields = {
-  /** Of the lesson; unique across all courses. */
-  id: z.int().positive(),
-  /** One sentence: the content of a text, or the task of a coding problem. */
-  teaches: z.string().min(1),
-  /** Whether the lesson is free. */
-  preview: z.boolean().optional(),
-};
-
-/** Front matter of the built-in course, by URL path. It is public; the texts below it are not. */
-const frontMatterSchema = z.object({
-  lessons: z.record(
-    path,
-    z.strictObject({
+/**
+ * Front matter of the built-in course's texts. It is public; the texts below it are not. `lessonPaths` are the paths of
+ * all text lessons.
+ */
+export function frontMatterSchemas(lessonPaths: readonly string[]) {
+  const textLesson = z.enum(lessonPaths, {
+    error: ({ input }) => `there is no text lesson "${String(input)}"`,
+  });
+  const publicFields = {
+    /** Of the lesson; unique across all courses. */
+    id: z.int().positive(),
+    /** One sentence: the content of a text, or the task of a coding problem. */
+    teaches: z.string().min(1),
+    /** The paths of the text lessons to read before it. */
+    needs: z.array(textLesson).optional(),
+    /** Whether the lesson is free. */
+    preview: z.boolean().optional(),
+  };
+  return {
+    lesson: z.strictObject({
       ...publicFields,
       section: z.string().min(1),
+      /** The group of problems whose pattern it teaches. */
+      group: z.string().min(1).optional(),
       /** Position in the section; the id if omitted. */
       order: z.number().optional(),
       name: z.string().min(1),
       minutes: z.int().positive(),
     }),
-  ),
-  problems: z.record(path, z.strictObject({ ...publicFields, group: z.string().min(1) })),
-});
+    problem: z.strictObject({ ...publicFields, group: z.string().min(1) }),
+  };
+}
 
-export type FrontMatter = z.output<typeof frontMatterSchema>;
+export type FieldsSchema<Fields> = z.ZodType<Fields>;
 
-/** Throws an error that lists every invalid field. */
-export function parseFrontMatter(value: unknown): FrontMatter {
-  const parsed = frontMatterSchema.safeParse(value);
-  if (!parsed.success) throw new Error(`Invalid front matter:\n${z.prettifyError(parsed.error)}`);
+/** Parses the front matter of a file. Throws an error that names the file and each invalid field. */
+export function parseFields<Fields>(schema: FieldsSchema<Fields>, value: unknown, file: string): Fields {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Error(`${file}:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

@@ -8,7 +8,7 @@ export const practiceLevels = ['warm-up', 'transfer'] as const;
 export type PracticeLevel = (typeof practiceLevels)[number];
 
 /** The front matter of a practice problem. It is public. */
-const practiceFieldsSchema = z.strictObject({
+export const practiceFieldsSchema = z.strictObject({
   /** A group of `content/course/patterns.ts`. */
   group: z.string().min(1),
   level: z.enum(practiceLevels),
@@ -16,23 +16,6 @@ const practiceFieldsSchema = z.strictObject({
   teaches: z.string().min(1),
 });
 export type PracticeFields = z.output<typeof practiceFieldsSchema>;
-
-/** Throws an error that names the file and each invalid field. */
-export function parsePracticeFields(value: unknown, file: string): PracticeFields {
-  const parsed = practiceFieldsSchema.safeParse(value);
-  if (!parsed.success) throw new Error(`${file}:\n${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-}
-
-/** Parses the front matter of all practice problems, by lesson and folder, such as `array/first-repeat`. */
-export function parsePracticeFrontMatter(
-  values: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, PracticeFields>> {
-  const parsed = Object.entries(values).map(
-    ([name, value]) => [name, parsePracticeFields(value, `practice/${name}/question.md`)] as const,
-  );
-  return Object.fromEntries(parsed);
-}
 
 /** The public part of a practice problem. */
 export interface PracticeEntry extends PracticeFields {
