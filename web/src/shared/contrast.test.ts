@@ -31,6 +31,12 @@ function contrast(first: Color, second: Color): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+test.each(['light', 'dark'])('colors the browser like the surface of the %s theme', (theme) => {
+  const [lightness, chroma, hue] = tokensOf(`[data-theme='${theme}'] {`).get('surface') ?? [];
+  const color = `content="oklch(${lightness} ${chroma} ${hue})" media="(prefers-color-scheme: ${theme})"`;
+  expect(readFileSync(new URL('../../index.html', import.meta.url), 'utf8')).toContain(color);
+});
+
 const surfaces = ['surface', 'surface-raised', 'surface-sunken'];
 const codeColors = ['text', 'comment', 'keyword', 'string', 'number', 'function', 'type', 'punctuation'];
 
