@@ -1,7 +1,10 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { runIndexScript } from '../../test/index-script.ts';
 import { reloadOnMissingChunk } from './reload.ts';
 
 let stop = () => {};
+
+beforeAll(runIndexScript); // its listener stays
 
 afterEach(() => {
   stop();
@@ -35,4 +38,19 @@ test('does not reload without storage, which prevents a reload loop', () => {
     throw new Error('refused');
   });
   expect(reportMissingChunks(1)).toBe(0);
+});
+
+test.each([
+  [299, 0],
+  [301, 1],
+])('reloads after %i seconds as rarely as index.html', (seconds, count) => {
+  sessionStorage.setItem('reloadedAt', String(Date.now() - seconds * 1000));
+  // Neither reloads when the write fails, so that the test stays on its page.
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('refused');
+  });
+  reportMissingChunks(1);
+  expect(write).toHaveBeenCalledTimes(count);
+  document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+  expect(write).toHaveBeenCalledTimes(2 * count);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
+import { runIndexScript } from '../../test/index-script.ts';
 import { applyTheme, chooseTheme, currentTheme, useTheme } from './theme.ts';
 
 let systemListeners: (() => void)[] = [];
@@ -31,6 +32,20 @@ test('prefers a valid saved theme over the system preference', () => {
   expect(currentTheme()).toBe('dark');
   localStorage.setItem('theme', 'purple');
   expect(currentTheme()).toBe('light');
+});
+
+test.each([
+  [null, false],
+  [null, true],
+  ['light', false],
+  ['dark', true],
+  ['purple', true],
+])('index.html sets the same theme for %s', (saved, isLight) => {
+  isSystemLight = isLight;
+  if (saved === null) localStorage.removeItem('theme');
+  else localStorage.setItem('theme', saved);
+  runIndexScript();
+  expect(document.documentElement.dataset['theme']).toBe(currentTheme());
 });
 
 test('saves and applies a chosen theme', () => {
