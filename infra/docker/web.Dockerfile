@@ -10,7 +10,7 @@ COPY tsconfig.base.json ./
 COPY contracts contracts
 COPY content content
 COPY web web
-RUN cd web && ../node_modules/.bin/vite build --outDir /client
+RUN cd web && NODE_OPTIONS=--conditions=source ../node_modules/.bin/vite build --outDir /client
 
 FROM nginx:1.28-bookworm
 COPY infra/docker/nginx.conf /etc/nginx/nginx.conf

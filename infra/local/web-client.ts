@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFrontMatter } from '@dryrun/content/front-matter';
+import { nodeFlags } from '@dryrun/runtime/private/process';
 import { dataFolder, root } from './data-folder.ts';
 import { elapsed, log } from './log.ts';
 import { runToEnd } from './supervise.ts';
@@ -32,6 +33,7 @@ export async function buildClient(): Promise<string> {
     name: 'The web client build',
     argv: [
       process.execPath,
+      ...nodeFlags,
       join(root, 'node_modules/vite/bin/vite.js'),
       'build',
       '--outDir',
