@@ -4,15 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { authContract } from '@dryrun/contracts/auth';
-import { codeContract } from '@dryrun/contracts/code';
-import type { Contract } from '@dryrun/contracts/endpoint';
-import { lessonsContract } from '@dryrun/contracts/lessons';
-import { paymentsContract } from '@dryrun/contracts/payments';
-import { traceContract } from '@dryrun/contracts/trace';
-import { usersContract } from '@dryrun/contracts/users';
 import supertest from 'supertest';
 import { createUser, previewQuestion } from '../test/builders.ts';
+import { callEndpoint, listEndpoints } from '../test/endpoints.ts';
 import { startHarness, type Harness } from '../test/harness.ts';
 
 const themeScript = "document.documentElement.dataset.theme = 'dark';";
@@ -38,20 +32,11 @@ afterAll(async () => {
 
 const get = (path: string) => harness.client().get(path);
 
-const contracts: Record<string, Contract> = {
-  authContract,
-  codeContract,
-  lessonsContract,
-  paymentsContract,
-  traceContract,
-  usersContract,
-};
-const endpoints = Object.values(contracts).flatMap((contract) => Object.entries(contract));
+const endpoints = (await listEndpoints()).map(({ method, path }) => [method, path] as const);
 
-test.each(endpoints)('mounts %s', async (_name, { method, path }) => {
-  const address = `/api${path.replace(/:\w+/g, '1')}`;
-  const response = await (method === 'GET' ? get(address) : harness.client().post(address, {}));
-  expect(response.body.code).not.toBe('not_found');
+test.each(endpoints)('mounts %s %s', async (method, path) => {
+  const { body } = await callEndpoint(harness.client(), { method, path });
+  expect(['not_found', 'method_not_allowed']).not.toContain(body.code);
 });
 
 test('serves the 404 page for a path that cannot be decoded', async () => {

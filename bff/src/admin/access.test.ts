@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { adminContract } from '@dryrun/contracts/admin';
-import { blogContract } from '@dryrun/contracts/blog';
-import type { Endpoint } from '@dryrun/contracts/endpoint';
-import { paymentsContract } from '@dryrun/contracts/payments';
 import { beforeAll, expect, test } from '@jest/globals';
 import { createAdmin, createUser } from '../../test/builders.ts';
+import { callEndpoint, listEndpoints } from '../../test/endpoints.ts';
 import { setUpHarness, type Client } from '../../test/harness.ts';
 
 const harness = setUpHarness();
@@ -16,30 +12,18 @@ beforeAll(async () => {
   [learner, admin] = await Promise.all([createUser(harness), createAdmin(harness)]);
 });
 
-const contracts = { ...adminContract, ...paymentsContract, ...blogContract };
-const adminEndpoints: (readonly [name: string, endpoint: Endpoint])[] = Object.entries(contracts).filter(
-  ([, { access, path }]) => access === 'admin' || path.startsWith('/admin'),
-);
+const adminEndpoints = (await listEndpoints())
+  .filter(({ access, path }) => access === 'admin' || path.startsWith('/admin'))
+  .map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const);
 
-function call(client: Client, { method, path }: Endpoint) {
-  const address = `/api${path.replaceAll(/:\w+/g, () => randomUUID())}`;
-  if (method === 'GET') return client.get(address);
-  if (method === 'DELETE') return client.delete(address);
-  return method === 'POST' ? client.post(address, {}) : client.put(address, {});
-}
-
-test.each(adminEndpoints)('restricts %s to admins', async (_, endpoint) => {
-  expect((await call(visitor, endpoint)).status).toBe(401);
-  const refused = await call(learner, endpoint);
+test.each(adminEndpoints)('restricts %s %s to admins', async (_method, _path, endpoint) => {
+  expect((await callEndpoint(visitor, endpoint)).status).toBe(401);
+  const refused = await callEndpoint(learner, endpoint);
   expect([refused.status, refused.body.code]).toEqual([403, 'admins_only']);
-  const { status } = await call(admin, endpoint);
+  const { status } = await callEndpoint(admin, endpoint);
   expect(endpoint.method === 'GET' && !endpoint.path.includes(':') ? [200] : [400, 404]).toContain(status);
 });
 
-test('requires an admin for every endpoint under /admin', () => {
-  const unrestricted = Object.values(contracts).filter(
-    ({ access, path }: Endpoint) => path.startsWith('/admin') && access !== 'admin',
-  );
-  expect(unrestricted).toEqual([]);
+test('finds the endpoints of admins', () => {
   expect(adminEndpoints.length).toBeGreaterThan(20);
 });

@@ -1,7 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Endpoint } from '@dryrun/contracts/endpoint';
 import { beforeAll, expect, test } from '@jest/globals';
 import {
   createAccount,
@@ -11,6 +7,7 @@ import {
   type TestAccount,
   type TestUser,
 } from '../../test/builders.ts';
+import { callEndpoint, listEndpoints } from '../../test/endpoints.ts';
 import { setUpHarness, type Client } from '../../test/harness.ts';
 import { setRole } from './admin-command.ts';
 
@@ -36,20 +33,6 @@ const statusOf = async (client: Client) => (await client.get('/api/user/me')).st
 const readLog = async ({ id }: TestAccount) =>
   (await admin.get(`/api/admin/audit-log?accountId=${id}`).expect(200)).body.rows;
 
-/** All endpoints of all contracts, so that new ones are covered too. */
-async function listEndpoints(): Promise<Endpoint[]> {
-  const names = readdirSync(join(import.meta.dirname, '../../../contracts/src')).flatMap((file) =>
-    file.endsWith('.test.ts') ? [] : [file.replace(/\.ts$/, '')],
-  );
-  const modules = await Promise.all(
-    names.map((name) => import(`@dryrun/contracts/${name}`) as Promise<Record<string, unknown>>),
-  );
-  return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
-}
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
-
 const changes = (await listEndpoints())
   .filter(({ method, path }) => method !== 'GET' && path !== '/auth/logout')
   .map((endpoint) => [endpoint.method, endpoint.path] as const);
@@ -59,9 +42,7 @@ test('finds the endpoints that change something', () => {
 });
 
 test.each(changes)('refuses %s %s in a view', async (method, path) => {
-  const address = `/api${path.replaceAll(/:\w+/g, () => randomUUID())}`;
-  const send = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
-  expect(await sharedView[send[method]](address)).toMatchObject({
+  expect(await callEndpoint(sharedView, { method, path })).toMatchObject({
     status: 403,
     body: {
       code: 'read_only_view',
