@@ -9,16 +9,26 @@ const poolSchema = z.object({
   size: z.int(),
 });
 
-const judgeWorkerSchema = z.object({
+/** A running judge's status for the BFF, stored in Redis under `<prefix>:judge:alive:<id>`. */
+export const judgeHeartbeatSchema = z.object({
   host: z.string(),
-  startedAt: z.iso.datetime().nullable(),
+  startedAt: z.iso.datetime(),
   isolation: z.enum(['full', 'reduced']),
   /** Enforced limits and how they are enforced. */
   summary: z.string(),
   missing: z.array(z.string()),
-  languages: z.array(z.object({ lang: z.enum(langs), version: z.string() })),
+  /** The versions of the compilers, with the standard if they don't imply it. */
+  languages: z.record(z.enum(langs), z.string()),
   slots: z.int(),
   busy: z.int(),
+  /** Prewarmed processes by pool. */
+  kept: z.record(z.string(), poolSchema.omit({ name: true })),
+});
+
+export type JudgeHeartbeat = z.output<typeof judgeHeartbeatSchema>;
+
+const judgeWorkerSchema = judgeHeartbeatSchema.omit({ kept: true }).extend({
+  languages: z.array(z.object({ lang: z.enum(langs), version: z.string() })),
   pools: z.array(poolSchema),
 });
 

@@ -8,6 +8,7 @@ import {
   type TestUser,
 } from '../../test/builders.ts';
 import { setUpHarness } from '../../test/harness.ts';
+import { judgeHeartbeat } from '../../test/judge-heartbeat.ts';
 
 const harness = setUpHarness();
 let admin: TestUser;
@@ -36,21 +37,11 @@ test('reports no judges and counts the backlog from the tables', async () => {
 
 test('reports isolation, slots and warm pools of each judge, and the weakest isolation overall', async () => {
   const { redis, config } = harness.context;
-  const report = {
-    host: 'judge-1',
-    startedAt: '2026-11-22T10:00:00.000Z',
-    isolation: 'full',
-    summary: 'full: namespaces, cgroups',
-    missing: [],
-    languages: { java: '21', python3: '3.12', c_cpp: 'g++ 13' },
-    slots: 4,
-    busy: 3,
-    kept: { python3: { warm: 2, refilling: 1, size: 5 } },
-  };
   const sendHeartbeat = (id: string, payload: object) =>
     redis.set(`${config.REDIS_PREFIX}:judge:alive:${id}`, JSON.stringify(payload), 'EX', 60);
-  await sendHeartbeat('a', report);
-  await sendHeartbeat('b', { isolation: 'reduced' }); // an older judge with fewer fields
+  await sendHeartbeat('a', judgeHeartbeat);
+  await sendHeartbeat('b', { ...judgeHeartbeat, host: 'judge-2', isolation: 'reduced', slots: 2 });
+  await sendHeartbeat('c', { ...judgeHeartbeat, slots: undefined, slotCount: 4 }); // a judge of another version
   const { workers } = await health();
   expect(workers).toMatchObject([
     {
@@ -60,7 +51,7 @@ test('reports isolation, slots and warm pools of each judge, and the weakest iso
       pools: [{ name: 'python3', warm: 2, refilling: 1, size: 5 }],
       languages: [{ lang: 'java', version: '21' }, { lang: 'python3' }, { lang: 'c_cpp' }],
     },
-    { host: 'unknown', isolation: 'reduced', slots: 0 },
+    { host: 'judge-2', isolation: 'reduced', slots: 2 },
   ]);
   expect((await overview()).judge).toMatchObject({ workers: 2, isolation: 'reduced' });
   const { body: readiness } = await harness.client().get('/readyz');

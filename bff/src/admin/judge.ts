@@ -1,41 +1,24 @@
-import type { JudgeHealth, JudgeWorker } from '@dryrun/contracts/judge-health';
+import { judgeHeartbeatSchema, type JudgeHealth, type JudgeWorker } from '@dryrun/contracts/judge-health';
 import { langs } from '@dryrun/contracts/language';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { listHeartbeats } from '../platform/heartbeats.ts';
 
 const maxRecentSubmissions = 1000;
 
-/** A judge's heartbeat (JudgeHeartbeat in workers/src/judge/heartbeat-payload.ts). Older judges send fewer fields. */
-const reportSchema = z.object({
-  host: z.string().default('unknown'),
-  startedAt: z.iso.datetime().nullable().default(null),
-  isolation: z.enum(['full', 'reduced']),
-  summary: z.string().default(''),
-  missing: z.array(z.string()).default([]),
-  languages: z.partialRecord(z.enum(langs), z.string()).default({}),
-  slots: z.int().default(0),
-  busy: z.int().default(0),
-  kept: z.record(z.string(), z.object({ warm: z.int(), refilling: z.int(), size: z.int() })).default({}),
-});
-
+/** Leaves out judges of another version, whose heartbeats have other fields. */
 export async function listJudges(context: Context): Promise<JudgeWorker[]> {
-  const reports = (await listHeartbeats(context, 'judge')).flatMap((report) => {
-    const parsed = reportSchema.safeParse(report);
-    return parsed.success ? [parsed.data] : [];
-  });
-  return reports
+  const heartbeats = (await listHeartbeats(context, 'judge')).flatMap(
+    (heartbeat) => judgeHeartbeatSchema.safeParse(heartbeat).data ?? [],
+  );
+  return heartbeats
     .map(({ languages, kept, ...rest }) => ({
       ...rest,
-      languages: langs.flatMap((lang) => {
-        const version = languages[lang];
-        return version === undefined ? [] : [{ lang, version }];
-      }),
+      languages: langs.map((lang) => ({ lang, version: languages[lang] })),
       pools: Object.entries(kept).map(([name, counts]) => ({ name, ...counts })),
     }))
-    .toSorted((a, b) => a.host.localeCompare(b.host) || (a.startedAt ?? '').localeCompare(b.startedAt ?? ''));
+    .toSorted((a, b) => a.host.localeCompare(b.host) || a.startedAt.localeCompare(b.startedAt));
 }
 
 export async function listBacklog(db: Kysely<Database>): Promise<JudgeHealth['backlog']> {

@@ -1,7 +1,6 @@
 import type { getJudgeStatus } from '@dryrun/contracts/code';
 import type { Output } from '@dryrun/contracts/endpoint';
-import { langs } from '@dryrun/contracts/language';
-import { z } from 'zod';
+import { judgeHeartbeatSchema } from '@dryrun/contracts/judge-health';
 import type { Context } from '../platform/context.ts';
 import { listHeartbeats } from '../platform/heartbeats.ts';
 
@@ -9,9 +8,6 @@ type JudgeStatus = Output<typeof getJudgeStatus>;
 
 /** Limits the scans of Redis to one in this time, regardless of the number of polling learners. */
 const maxAgeMs = 2000;
-
-/** A judge's heartbeat (JudgeHeartbeat in workers/src/judge/heartbeat-payload.ts). Older judges send no languages. */
-const heartbeatSchema = z.object({ languages: z.partialRecord(z.enum(langs), z.string()) });
 
 /** Watches whether a judge is alive. Without Redis, assumes that one is: a judge's sweep still finds new rows. */
 export function watchJudges(context: Pick<Context, 'redis' | 'config'>): () => Promise<JudgeStatus> {
@@ -27,7 +23,7 @@ export function watchJudges(context: Pick<Context, 'redis' | 'config'>): () => P
 }
 
 function statusOf(heartbeats: readonly unknown[]): JudgeStatus {
-  const [report] = heartbeats.flatMap((heartbeat) => heartbeatSchema.safeParse(heartbeat).data ?? []);
+  const [report] = heartbeats.flatMap((heartbeat) => judgeHeartbeatSchema.safeParse(heartbeat).data ?? []);
   return {
     isJudgeAlive: heartbeats.length > 0,
     ...(report && { languageVersions: report.languages }),

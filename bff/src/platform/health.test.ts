@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createUser, completeJudging, previewInput, previewQuestion } from '../../test/builders.ts';
 import { setUpHarness } from '../../test/harness.ts';
+import { judgeHeartbeat } from '../../test/judge-heartbeat.ts';
 import { watchJudges } from '../code/judge-status.ts';
 import { serveMetrics } from './metrics.ts';
 
@@ -42,9 +43,10 @@ test('reports whether a judge is alive, and assumes so without Redis', async () 
 test('reports the compilers of a live judge', async () => {
   const { redis, config } = harness.context;
   const context = { redis, config: { ...config, REDIS_PREFIX: `${config.REDIS_PREFIX}-compilers` } };
-  const languages = { java: 'openjdk version 25.0.3', python3: 'Python 3.13.5' };
-  await redis.set(`${context.config.REDIS_PREFIX}:judge:alive:j1`, JSON.stringify({ languages }), 'EX', 5);
-  expect(await watchJudges(context)()).toEqual({ isJudgeAlive: true, languageVersions: languages });
+  const key = `${context.config.REDIS_PREFIX}:judge:alive:j1`;
+  await redis.set(key, JSON.stringify(judgeHeartbeat), 'EX', 5);
+  const languageVersions = judgeHeartbeat.languages;
+  expect(await watchJudges(context)()).toEqual({ isJudgeAlive: true, languageVersions });
 });
 
 test('keeps idle connections longer than the usual proxies do', () => {

@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listProblems } from '@dryrun/content/problems';
+import type { JudgeHeartbeat } from '@dryrun/contracts/judge-health';
 import { langs, type Lang } from '@dryrun/contracts/language';
 import { readConfig } from '@dryrun/runtime/config';
 import { startHeartbeat } from '@dryrun/runtime/heartbeat';
@@ -15,7 +16,6 @@ import { IdleGate } from './prewarm/idle-gate.ts';
 import { watchMemory } from './prewarm/memory-pressure.ts';
 import { countPooled, createMetrics } from './metrics.ts';
 import { defaultPoolSizes, maxProcessTrees, type PoolSizes } from './prewarm/pool-sizes.ts';
-import type { JudgeHeartbeat } from './heartbeat-payload.ts';
 import { deleteOldRuns } from './queue/runs.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
 import { sweepOnce } from './queue/sweep.ts';
@@ -81,7 +81,7 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
     startedAt,
     isolation: level,
     summary,
-    missing,
+    missing: [...missing],
     languages,
     slots,
     busy: idleGate.activeJobs,

@@ -24,7 +24,7 @@ export function JudgeWorkers({ workers }: { readonly workers: readonly JudgeWork
     <Section title={workers.length === 1 ? '1 judge running' : `${workers.length} judges running`}>
       <Stack as="ul" gap={3}>
         {workers.map((worker) => (
-          <Worker key={`${worker.host} ${worker.startedAt ?? ''}`} worker={worker} />
+          <Worker key={`${worker.host} ${worker.startedAt}`} worker={worker} />
         ))}
       </Stack>
     </Section>
@@ -40,7 +40,7 @@ function Worker({ worker }: { readonly worker: JudgeWorker }) {
           {host}
         </Heading>
         <Pill tone={isolation === 'full' ? 'good' : 'warn'}>{isolation} isolation</Pill>
-        {startedAt !== null && <Text as="span">started {relativeTime(startedAt)}</Text>}
+        <Text as="span">started {relativeTime(startedAt)}</Text>
       </Row>
       <Text>{summary}</Text>
       {missing.length > 0 && <Text tone="warn">Missing: {missing.join(', ')}</Text>}
