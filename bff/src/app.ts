@@ -1,4 +1,5 @@
 import { pages, serverPaths } from '@dryrun/contracts/pages';
+import { updateAvatar } from '@dryrun/contracts/profile';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { queueDashboard } from './admin/queues.ts';
@@ -94,7 +95,7 @@ export function createApp(context: Context): Express {
       next();
     });
     api.use(paymentWebhook(context)); // before JSON parsing: the signature covers the raw body
-    api.use('/user/avatar', express.json({ limit: imageLimit })); // before the smaller default limit
+    api.use(updateAvatar.path, express.json({ limit: imageLimit })); // before the smaller default limit
     api.use(express.json({ limit: bodyLimit, strict: false })); // the contract rejects non-objects
     for (const routes of [
       authRoutes,
