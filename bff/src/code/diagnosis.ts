@@ -5,6 +5,7 @@ import { readMistakes } from '@dryrun/content/mistakes';
 import { findProblem, isLessonProblem } from '@dryrun/content/problems';
 import { hasPractice } from '@dryrun/contracts/courses';
 import type { Diagnosis, diagnosisOutcomes } from '@dryrun/contracts/code';
+import { hasCounterexample } from '@dryrun/contracts/verdict-sets';
 import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
@@ -16,9 +17,6 @@ interface OwnSubmission {
   readonly submissionId: string;
   readonly user: Principal;
 }
-
-/** Verdicts that say nothing about the answers to small inputs. */
-const diagnosable: ReadonlySet<string> = new Set(['Wrong Answer', 'Runtime Error']);
 
 /**
  * Finds the known mistake that fails most like a submission on small inputs. Throws `submission_not_found`, and
@@ -34,7 +32,7 @@ export async function diagnose(
   const problem = await requireQuestion(db, user, question, clock());
   if (!hasPractice(builtInCourse, 'diagnosis')) return {};
   // No mistakes are known for twists.
-  if (!isLessonProblem(problem) || !diagnosable.has(row.status_msg ?? '')) return {};
+  if (!isLessonProblem(problem) || !hasCounterexample(row.status_msg ?? '')) return {};
   await rateLimits.consume('diagnosis', user.id);
   const request = {
     questionId: row.question_id,

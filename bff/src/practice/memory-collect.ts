@@ -1,5 +1,6 @@
 import { builtInCourse, findSignature } from '@dryrun/content/course/outline';
 import { flattenLessons } from '@dryrun/contracts/courses';
+import { failedVerdicts } from '@dryrun/contracts/verdict-sets';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { counterexampleKey, readCounterexample } from './memory-counterexample.ts';
@@ -104,7 +105,7 @@ async function listCorrectedLines(db: Kysely<Database>, accountId: string, since
     .where('submission.created_at', '>=', since)
     .where('submission.state', '=', 'finished')
     .where('submission.status_msg', '=', 'Approved')
-    .where('last.verdict', 'in', ['Wrong Answer', 'Runtime Error', 'Time Limit Exceeded'])
+    .where('last.verdict', 'in', failedVerdicts)
     .execute();
   return rows.flatMap(({ id, course_id, question_id, typed_code, code, at }): NewItem[] => {
     const key = correctedLineKey(code, typed_code);

@@ -1,4 +1,5 @@
 import type { OwnProgram } from '@dryrun/contracts/practice';
+import { failedVerdicts } from '@dryrun/contracts/verdict-sets';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 
@@ -18,7 +19,7 @@ export async function listOwnPrograms(
         .select(['id', 'lang', 'typed_code', 'status_msg', 'created_at'])
         .where('account_id', '=', accountId)
         .where('question_id', '=', questionId)
-        .where('status_msg', 'in', ['Wrong Answer', 'Runtime Error', 'Time Limit Exceeded'])
+        .where('status_msg', 'in', failedVerdicts)
         .orderBy('typed_code')
         .orderBy('created_at', 'desc')
         .as('failing'),

@@ -1,6 +1,7 @@
 import type { CaseResult } from '@dryrun/contracts/code';
 import { checkRule } from '@dryrun/contracts/arguments';
 import { formatLiteral, LiteralError } from '@dryrun/contracts/literal';
+import { hasCounterexample } from '@dryrun/contracts/verdict-sets';
 import type { LoadedProblem } from '@dryrun/content/problems';
 import { seededRandom } from '@dryrun/content/random';
 import type { CaseRunner } from './case-runner.ts';
@@ -53,7 +54,7 @@ export async function minimize(
       });
     if (!judgedCase) return false;
     const { result } = judgedCase;
-    if (result.statusMsg !== 'Wrong Answer' && result.statusMsg !== 'Runtime Error') return false;
+    if (!hasCounterexample(result.statusMsg)) return false;
     best = { args, result };
     bestArgs = args;
     return true;

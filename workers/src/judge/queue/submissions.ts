@@ -1,4 +1,5 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
+import { hasCounterexample } from '@dryrun/contracts/verdict-sets';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { JudgedCheck } from '../grading/check.ts';
@@ -8,10 +9,8 @@ export async function claimSubmission(db: Kysely<Database>, id: string): Promise
   return claimRow(db, 'submission', id);
 }
 
-const minimizableVerdicts: ReadonlySet<string> = new Set(['Wrong Answer', 'Runtime Error']);
-
 export function needsCounterexample({ statusMsg, failedTest }: JudgedCheck): boolean {
-  return minimizableVerdicts.has(statusMsg) && failedTest !== undefined;
+  return hasCounterexample(statusMsg) && failedTest !== undefined;
 }
 
 /** Writes the result, and completes the lesson or queues an analysis. Returns false if the claim was lost. */

@@ -1,5 +1,6 @@
 import type { Check, Counterexample } from '@dryrun/contracts/code';
 import { limits } from '@dryrun/contracts/limits';
+import { hasCounterexample } from '@dryrun/contracts/verdict-sets';
 import { withoutRerender } from '../../../shared/api.ts';
 import { usePolling } from '../../../shared/usePolling.ts';
 import { useLazyCheckSubmissionQuery } from '../codeApi.ts';
@@ -8,8 +9,7 @@ import { useLazyCheckSubmissionQuery } from '../codeApi.ts';
 const maxAttempts = 30;
 
 function isSearching({ statusMsg, failedTest, counterexample }: Check): boolean {
-  const isEligible = statusMsg === 'Wrong Answer' || statusMsg === 'Runtime Error';
-  return isEligible && failedTest !== undefined && counterexample?.state !== 'FINISHED';
+  return hasCounterexample(statusMsg) && failedTest !== undefined && counterexample?.state !== 'FINISHED';
 }
 
 /** Polls for the smallest failing input of a failing submission until the judge has found it or given up. */
