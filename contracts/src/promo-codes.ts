@@ -24,6 +24,9 @@ export const submitPromoCode = endpoint({
   response: z.number(),
 });
 
+/** The pattern of short links such as /anna, in upper or lower case. */
+export const promoLinkName = '[A-Za-z]{2,32}';
+
 /** The promo code for a short link such as /anna, and the course to buy with it. */
 export const findPromoLink = endpoint({
   method: 'GET',
@@ -105,7 +108,7 @@ export const newPromoCodeSchema = requestBody({
       message: 'validUntil: must be after validFrom',
     },
   )
-  .refine(({ code, isLink }) => !isLink || /^[A-Z]{2,32}$/.test(code), {
+  .refine(({ code, isLink }) => !isLink || new RegExp(`^${promoLinkName}$`).test(code), {
     path: ['isLink'],
     message: 'isLink: only a code made of letters can be a link',
   });

@@ -1,11 +1,12 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { isOnSale } from '@dryrun/contracts/courses';
 import { pagePath } from '@dryrun/contracts/pages';
+import { promoLinkName } from '@dryrun/contracts/promo-codes';
 import { Router } from 'express';
 import type { Context } from '../platform/context.ts';
 import { isKnownPath } from '../platform/http/known-path.ts';
 
-const namePattern = /^\/([A-Za-z]{2,32})\/?$/;
+const linkPattern = new RegExp(`^/(${promoLinkName})/?$`);
 
 /** Finds an unexpired promo link by name, ignoring case, and the course that it leads to. */
 export async function findPromoLink(
@@ -31,7 +32,7 @@ export async function findPromoLink(
 export function promoLinks(context: Context): Router {
   const router = Router();
   router.use(async (req, res, next) => {
-    const name = namePattern.exec(req.path)?.[1];
+    const name = linkPattern.exec(req.path)?.[1];
     if (name === undefined || req.method !== 'GET' || isKnownPath(req.path)) return next();
     const link = await findPromoLink(context, name, context.clock()).catch((error: unknown) => {
       context.log.warn({ err: error }, 'could not look up a promo link'); // the client retries
