@@ -40,9 +40,7 @@ export function createHandlers(context: JudgeContext): Handlers<'judge'> {
     const isDone = await backgroundSlots.tryRun(kind, work);
     const hasWaitingTrace = isDone && backgroundSlots.takeWaitingTrace();
     if (!hasWaitingTrace && !(isDone && kind === 'trace')) return;
-    enqueueWaitingTrace(context).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'could not enqueue the next trace; the sweep will retry'),
-    );
+    enqueueWaitingTrace(context).catch(logUnqueued(context.log, { kind: 'trace' }));
   };
   const analyze = (submissionId: string, analysis: Analysis): Promise<void> =>
     runInBackground('analysis', () => runAnalysis(context, submissionId, analysis));
