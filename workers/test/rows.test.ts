@@ -9,7 +9,8 @@ import { consumeQueue, createEnqueuer, type Enqueuer } from '@dryrun/runtime/que
 import { connectRedis } from '@dryrun/runtime/redis';
 import { testRedisUrl } from '@dryrun/runtime/testing';
 import { sql } from 'kysely';
-import { claimSubmission, finishSubmission } from '../src/judge/queue/submissions.ts';
+import { claimRow } from '../src/judge/queue/rows.ts';
+import { finishSubmission } from '../src/judge/queue/submissions.ts';
 import { sweepOnce } from '../src/judge/queue/sweep.ts';
 import { InternalJudgeError } from '../src/judge/languages/toolchain.ts';
 import { startJudgeWithDatabase, type JudgeWithDatabase } from './judge-with-database.ts';
@@ -133,8 +134,8 @@ test('judges a row once when its job is delivered twice', async () => {
 
 test('enqueues a row again when its judge died, and judges it', async () => {
   const submissionId = await createSubmission();
-  expect((await claimSubmission(judgeDb, submissionId))?.attempt).toBe(1);
-  expect(await claimSubmission(judgeDb, submissionId)).toBeUndefined();
+  expect((await claimRow(judgeDb, 'submission', submissionId))?.attempt).toBe(1);
+  expect(await claimRow(judgeDb, 'submission', submissionId)).toBeUndefined();
   await sql`update submission set leased_until = now() - interval '1 ms' where id = ${submissionId}`.execute(
     database.db,
   );
@@ -149,7 +150,7 @@ test('does not overwrite a verdict after the lease was lost', async () => {
   const submissionId = await createSubmission(
     'class Solution:\n    def threeSum(self, nums):\n        return 1\n',
   );
-  const expiredClaim = await claimSubmission(judgeDb, submissionId);
+  const expiredClaim = await claimRow(judgeDb, 'submission', submissionId);
   await sql`update submission set leased_until = now() - interval '1 ms' where id = ${submissionId}`.execute(
     database.db,
   );
@@ -210,7 +211,7 @@ test('returns Judge Error for a row on which three judges died', async () => {
 test('judges one row of a learner at a time', async () => {
   const first = await createSubmission();
   const second = await createRun([['[0,0,0]']]);
-  const claimed = await claimSubmission(judgeDb, first);
+  const claimed = await claimRow(judgeDb, 'submission', first);
   await handlers().run({ runId: second });
   expect((await readRow('run', second)).state).toBe('queued');
   if (!claimed) throw new Error('not claimed');

@@ -12,6 +12,7 @@ import type { BackgroundKind } from './background-slots.ts';
 import { runEvaluation } from './evaluations.ts';
 import { retryWrite } from './retry-write.ts';
 import {
+  claimRow,
   finishRow,
   hasClaim,
   keepLease,
@@ -25,7 +26,7 @@ import { claimRun, type ClaimedRun } from './runs.ts';
 import { tracePhases } from '../grading/timings.ts';
 import { enqueueWaiting, enqueueWaitingTrace } from './sweep.ts';
 import { judgeTrace } from './traces.ts';
-import { claimSubmission, finishSubmission, needsCounterexample } from './submissions.ts';
+import { finishSubmission, needsCounterexample } from './submissions.ts';
 
 /** Jobs are idempotent: a job does nothing if its row is finished or claimed by another job. */
 export function createHandlers(context: JudgeContext): Handlers<'judge'> {
@@ -53,7 +54,7 @@ export function createHandlers(context: JudgeContext): Handlers<'judge'> {
       }),
     submit: ({ submissionId }) =>
       withoutHousekeeping(async () => {
-        const row = await claimSubmission(db, submissionId);
+        const row = await claimRow(db, 'submission', submissionId);
         if (!row) return;
         await judgeRow(context, 'submission', row, async (check) => {
           const isFinished = await finishSubmission(db, row, check);

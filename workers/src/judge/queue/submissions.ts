@@ -3,11 +3,7 @@ import { hasCounterexample } from '@dryrun/contracts/verdict-sets';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { JudgedCheck } from '../grading/check.ts';
-import { claimRow, hasClaim, toJsonColumn, type ClaimedRow } from './rows.ts';
-
-export async function claimSubmission(db: Kysely<Database>, id: string): Promise<ClaimedRow | undefined> {
-  return claimRow(db, 'submission', id);
-}
+import { hasClaim, toJsonColumn, type ClaimedRow } from './rows.ts';
 
 export function needsCounterexample({ statusMsg, failedTest }: JudgedCheck): boolean {
   return hasCounterexample(statusMsg) && failedTest !== undefined;
