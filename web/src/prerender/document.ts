@@ -4,7 +4,7 @@ import type { Prerendering } from '@dryrun/contracts/pages';
 import { serverPaths } from '@dryrun/contracts/pages';
 import { fillSection, filesOf, preloadLink, type Manifest } from './manifest.ts';
 import type { PublicPage } from './publicPages.ts';
-import { site } from '../shared/site.ts';
+import { site } from '@dryrun/contracts/site';
 import { pageTitle } from '../shared/usePageTitle.ts';
 
 interface PageParts {

@@ -2,7 +2,7 @@ import type { BlogPost } from '@dryrun/contracts/blog';
 import { applyDiscount, toCents } from '@dryrun/contracts/course-price';
 import { flattenLessons, isOnSale, type Course, type Lesson } from '@dryrun/contracts/courses';
 import { href } from '../shared/paths.ts';
-import { site } from '../shared/site.ts';
+import { site } from '@dryrun/contracts/site';
 
 export type LinkedData = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { site } from './site.ts';
+import { site } from '@dryrun/contracts/site';
 
 /** Sets the document title, description, canonical URL and Open Graph tags. */
 export function usePageTitle(title?: string, description: string = site.description): void {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
-import { site } from '../../shared/site.ts';
+import { site } from '@dryrun/contracts/site';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import styles from './Footer.module.css';
 

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createSession, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { mockEndpoint, server } from '../../../test/server.ts';
-import { site } from '../../shared/site.ts';
+import { site } from '@dryrun/contracts/site';
 
 test.each(['Login', 'Register'])('passes the current path as the return path on %s', async (name) => {
   const { user, router } = renderApp({ at: '/course/coding-interview?tab=1' });

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { SearchButton } from '../../features/search/SearchButton.tsx';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
-import { site } from '../../shared/site.ts';
+import { site } from '@dryrun/contracts/site';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import styles from './Header.module.css';

@@ -1,4 +1,4 @@
-import { site } from '../../shared/site.ts';
+import { site } from '@dryrun/contracts/site';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import styles from './AuthorCard.module.css';
