@@ -9,6 +9,11 @@ test.each([
   expect(accessEnd(new Date(from)).toISOString()).toBe(until);
 });
 
+test('subtracts the last year of access', () => {
+  const end = new Date('2027-11-21T23:59:59Z');
+  expect(accessEnd(accessEnd(end), -1)).toEqual(end);
+});
+
 test.each([
   ['2026-12-01T00:00:00Z', 30],
   ['2026-11-30T23:59:59Z', 31],

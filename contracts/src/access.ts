@@ -1,6 +1,9 @@
-/** Returns the same date of the next year, at its last second (UTC). Pass the previous end for an extension. */
-export function accessEnd(from: Date): Date {
-  return new Date(Date.UTC(from.getUTCFullYear() + 1, from.getUTCMonth(), from.getUTCDate(), 23, 59, 59));
+/**
+ * Returns the same date of the next year, at its last second (UTC). Pass the previous end for an extension, and -1
+ * for the end without the last year.
+ */
+export function accessEnd(from: Date, years = 1): Date {
+  return new Date(Date.UTC(from.getUTCFullYear() + years, from.getUTCMonth(), from.getUTCDate(), 23, 59, 59));
 }
 
 const dayMs = 24 * 3600 * 1000;

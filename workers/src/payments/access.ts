@@ -81,18 +81,8 @@ export async function endAccess(trx: Transaction<Database>, payment: PaymentRow,
   const activeEnds = await listActiveEnds(trx, payment.account_id, payment.course_ids, now);
   for (const [courseId, expiresAt] of activeEnds) {
     const grantsCurrentEnd = expiresAt.getTime() === payment.access_until?.getTime();
-    const end = grantsCurrentEnd ? (payment.access_from ?? now) : yearBefore(expiresAt);
-    await trx
-      .updateTable('enrollment')
-      .set({ expires_at: end > now ? end : now })
-      .where('account_id', '=', payment.account_id)
-      .where('course_id', '=', courseId)
-      .execute();
+    const end = grantsCurrentEnd ? (payment.access_from ?? now) : accessEnd(expiresAt, -1);
+    const access = { accountId: payment.account_id, courseId, expiresAt: end > now ? end : now };
+    await setAccess(trx, { ...access, isNew: false, problems: [] }, now);
   }
-}
-
-function yearBefore(date: Date): Date {
-  const before = new Date(date);
-  before.setUTCFullYear(date.getUTCFullYear() - 1);
-  return before;
 }
