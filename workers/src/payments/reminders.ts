@@ -1,12 +1,9 @@
-import { daysLeft } from '@dryrun/contracts/access';
+import { daysLeft, reminderDays } from '@dryrun/contracts/access';
 import { isOnSale } from '@dryrun/contracts/courses';
 import { insertEmail } from '../insert-email.ts';
 import type { PaymentsContext } from './context.ts';
 
 const dayMs = 24 * 3600 * 1000;
-
-/** Days before the end of access on which the owner gets an email; 0 is the last day. */
-const reminderDays = [30, 7, 1, 0] as const;
 
 /** Returns days before `expiresAt`, or undefined. If several reminders were missed, only the latest one is due. */
 export function dueReminder(expiresAt: Date, now: Date): number | undefined {
@@ -23,7 +20,7 @@ export async function queueAccessReminders({ db, courses, clock, log }: Payments
     .innerJoin('account', 'account.id', 'enrollment.account_id')
     .select(['account.id', 'account.email', 'enrollment.course_id', 'enrollment.expires_at'])
     .where('enrollment.expires_at', '>', now)
-    .where('enrollment.expires_at', '<', new Date(now.getTime() + 32 * dayMs))
+    .where('enrollment.expires_at', '<', new Date(now.getTime() + (reminderDays[0] + 1) * dayMs))
     .execute();
   let queued = 0;
   for (const {

@@ -1,7 +1,12 @@
+import { reminderDays } from '@dryrun/contracts/access';
 import type { EmailPreferences } from '@dryrun/contracts/profile';
 import { showFailure } from '../../shared/requestToast.ts';
 import { Switch } from '../../shared/ui/Switch.tsx';
 import { useUpdateEmailPreferencesMutation } from './profileApi.ts';
+
+const reminders = reminderDays
+  .filter((days) => days > 0)
+  .map((days) => `${days} ${days === 1 ? 'day' : 'days'}`);
 
 export function EmailSwitches({ preferences }: { readonly preferences: EmailPreferences }) {
   const [update] = useUpdateEmailPreferencesMutation();
@@ -16,7 +21,7 @@ export function EmailSwitches({ preferences }: { readonly preferences: EmailPref
       />
       <Switch
         label="Reminders before my access ends"
-        hint="30 days, 7 days and 1 day before, and on the last day"
+        hint={`${new Intl.ListFormat('en-GB').format(reminders)} before, and on the last day`}
         isOn={preferences.accessReminders}
         onChange={(accessReminders) => void change({ accessReminders })}
       />
