@@ -112,7 +112,7 @@ export const errors = {
   },
   too_many_judging: {
     status: 409,
-    message: 'Three of your programs are still being judged. Please wait for a result.',
+    message: `${limits.unfinishedPerAccount} of your programs are still being judged. Please wait for a result.`,
   },
   access_active: {
     status: 409,

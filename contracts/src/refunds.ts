@@ -16,6 +16,9 @@ export const refundSchema = z.object({
   requestedAt: z.iso.datetime(),
 });
 
+/** The time in which we answer a refund request that isn't automatic. */
+export const refundAnswerTime = '3 business days';
+
 /** Usage measured against the refund rule, which decides whether a refund is automatic. */
 export const refundMeterSchema = z.object({
   finishedLessons: z.int(),

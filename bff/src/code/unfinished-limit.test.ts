@@ -27,7 +27,7 @@ const refusedResponse = {
   status: 409,
   body: {
     code: 'too_many_judging',
-    message: 'Three of your programs are still being judged. Please wait for a result.',
+    message: '3 of your programs are still being judged. Please wait for a result.',
   },
 };
 

@@ -1,5 +1,6 @@
 import { isOnSale } from '@dryrun/contracts/courses';
 import { paymentsContract } from '@dryrun/contracts/payments';
+import { refundAnswerTime } from '@dryrun/contracts/refunds';
 import { calculatePrice } from '@dryrun/payments/price';
 import { logUnqueued } from '@dryrun/runtime/log-unqueued';
 import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
@@ -97,7 +98,7 @@ export function paymentsRoutes(context: Context): Router {
           message:
             refund.state === 'approved'
               ? 'Your refund is on its way. Access ends when it is done.'
-              : 'Your request was sent. We will email you an answer within 3 business days.',
+              : `Your request was sent. We will email you an answer within ${refundAnswerTime}.`,
         };
       },
       async issueInvoice({ body: { stripeId, ...details }, user }) {

@@ -1,7 +1,7 @@
 import { limits } from '@dryrun/contracts/limits';
 import { formatDollars } from '@dryrun/contracts/money';
 import type { Payment } from '@dryrun/contracts/payments';
-import { requestRefund, type RefundMeter } from '@dryrun/contracts/refunds';
+import { refundAnswerTime, requestRefund, type RefundMeter } from '@dryrun/contracts/refunds';
 import { useEffect, useState } from 'react';
 import { useContractForm } from '../../shared/form/useContractForm.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -88,7 +88,7 @@ function Meter({ meter }: { readonly meter: RefundMeter }) {
       <p className={styles.result}>
         {isWithinRule
           ? 'You are within the refund rule. You get your money back immediately.'
-          : 'You are beyond the refund rule. We will decide within 3 business days and email you.'}
+          : `You are beyond the refund rule. We will decide within ${refundAnswerTime} and email you.`}
       </p>
     </Stack>
   );

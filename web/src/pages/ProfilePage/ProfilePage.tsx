@@ -99,7 +99,7 @@ function Sections({ user, profile }: { readonly user: User; readonly profile: Pr
       </ProfileSection>
       <ProfileSection
         title="Your data"
-        description="A ZIP file with your profile, enrollments, payments, progress, notes, submissions, comments and sessions. You can request one a day. We keep it for seven days."
+        description={`A ZIP file with your profile, enrollments, payments, progress, notes, submissions, comments and sessions. You can request one a day. We keep it for ${limits.exportRetentionDays} days.`}
       >
         <DataExport latest={profile.dataExport} />
       </ProfileSection>

@@ -1,6 +1,7 @@
 import { longDate } from '@dryrun/contracts/long-date';
 import { formatCents } from '@dryrun/contracts/money';
 import { pagePath, serverPaths } from '@dryrun/contracts/pages';
+import { refundAnswerTime } from '@dryrun/contracts/refunds';
 import { site } from '@dryrun/contracts/site';
 import { action, longTime, text, type Templates } from '../email-layout.ts';
 
@@ -83,10 +84,10 @@ export const paymentTemplates = {
 
   'refund-requested': ({ description, amountCents }) => ({
     subject: 'We received your refund request',
-    preview: "You'll get an answer within three business days.",
+    preview: `You'll get an answer within ${refundAnswerTime}.`,
     blocks: [
       text(`You asked for a refund of ${formatCents(amountCents)} for ${description}.`),
-      text("We'll review your request and get back to you within three business days."),
+      text(`We'll review your request and get back to you within ${refundAnswerTime}.`),
     ],
   }),
 
