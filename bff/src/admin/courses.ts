@@ -1,6 +1,7 @@
 import type { Catalog } from '@dryrun/content/catalog';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import type { AdminCourse } from '@dryrun/contracts/admin';
+import { isActiveEnrollment } from '@dryrun/migrations/active-enrollments';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
@@ -12,7 +13,7 @@ export async function listCourses(
   const counts = await db
     .selectFrom('enrollment')
     .select(['course_id', sql<number>`count(*)::int`.as('owners')])
-    .where('expires_at', '>', now)
+    .where(isActiveEnrollment(now))
     .groupBy('course_id')
     .execute();
   const ownersOf = new Map(counts.map(({ course_id, owners }) => [course_id, owners]));

@@ -1,6 +1,7 @@
 import type { AdminEnrollment, adminContract } from '@dryrun/contracts/admin';
 import type { Catalog } from '@dryrun/content/catalog';
 import type { Parsed } from '@dryrun/contracts/endpoint';
+import { isActiveEnrollment } from '@dryrun/migrations/active-enrollments';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { readPage } from '../platform/pagination.ts';
@@ -19,6 +20,7 @@ export async function listEnrollments(
     .innerJoin('account', 'account.id', 'enrollment.account_id')
     .select(['account.id', 'account.email', 'account.name'])
     .select(['enrollment.course_id', 'enrollment.enrolled_at', 'enrollment.expires_at'])
+    .select(isActiveEnrollment(now).as('is_active'))
     .select((eb) =>
       eb
         .selectFrom('lesson_progress')
@@ -29,7 +31,7 @@ export async function listEnrollments(
     );
   if (accountId) query = query.where('enrollment.account_id', '=', accountId);
   if (search) query = query.where(matchesPrefix(sql.ref('account.email_key'), search));
-  if (state) query = query.where('enrollment.expires_at', state === 'active' ? '>' : '<=', now);
+  if (state) query = query.where(isActiveEnrollment(now), '=', state === 'active');
   return readPage(
     query,
     {
@@ -44,7 +46,7 @@ export async function listEnrollments(
       course: catalog.findCourseById(row.course_id)?.title ?? `Course ${row.course_id}`,
       enrolledAt: row.enrolled_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
-      isActive: row.expires_at > now,
+      isActive: row.is_active,
       finishedLessons: row.finished ?? 0,
     }),
   );

@@ -1,5 +1,6 @@
 import type { AdminUser, AdminUserDetails, adminContract } from '@dryrun/contracts/admin';
 import type { Parsed } from '@dryrun/contracts/endpoint';
+import { isActiveEnrollment } from '@dryrun/migrations/active-enrollments';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { ApiError } from '../platform/error.ts';
@@ -78,7 +79,7 @@ function selectUsers(db: Kysely<Database>, now: Date) {
         .selectFrom('enrollment')
         .select(sql<number>`count(*)::int`.as('count'))
         .whereRef('enrollment.account_id', '=', 'account.id')
-        .where('expires_at', '>', now)
+        .where(isActiveEnrollment(now))
         .as('courses'),
     ]);
 }

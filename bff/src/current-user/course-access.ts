@@ -1,4 +1,4 @@
-import { selectActiveEnrollments } from '@dryrun/migrations/active-enrollments';
+import { isActiveEnrollment, selectActiveEnrollments } from '@dryrun/migrations/active-enrollments';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import type { CatalogLesson } from '@dryrun/content/catalog';
@@ -21,12 +21,12 @@ export async function requireCourseAccess(
   if (user.role === 'admin') return;
   const enrollment = await db
     .selectFrom('enrollment')
-    .select('expires_at')
+    .select(['expires_at', isActiveEnrollment(now).as('is_active')])
     .where('account_id', '=', user.id)
     .where('course_id', '=', courseId)
     .executeTakeFirst();
   if (!enrollment) throw new ApiError('course_not_owned');
-  if (enrollment.expires_at <= now) {
+  if (!enrollment.is_active) {
     throw new ApiError('access_ended', {
       message: `Your access ended on ${longDate(enrollment.expires_at)}.`,
     });

@@ -1,3 +1,4 @@
+import { isActiveEnrollment } from '@dryrun/migrations/active-enrollments';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
@@ -14,7 +15,7 @@ export async function addReadingTime(
   const { rows } = await sql<{ seconds: number }>`
     insert into reading_time as existing (account_id, course_id, seconds, seen_at)
     select account_id, course_id, 0, ${now} from enrollment
-      where account_id = ${accountId} and course_id = ${courseId} and expires_at > ${now}
+      where account_id = ${accountId} and course_id = ${courseId} and ${isActiveEnrollment(now)}
     on conflict (account_id, course_id) do update set
       seconds = existing.seconds + case
         when ${now} > existing.seen_at and ${now} <= existing.seen_at + make_interval(secs => ${maxGapSeconds})

@@ -1,5 +1,6 @@
 import { daysLeft, reminderDays } from '@dryrun/contracts/access';
 import { isOnSale } from '@dryrun/contracts/courses';
+import { isActiveEnrollment } from '@dryrun/migrations/active-enrollments';
 import { insertEmail } from '../insert-email.ts';
 import type { PaymentsContext } from './context.ts';
 
@@ -19,7 +20,7 @@ export async function queueAccessReminders({ db, courses, clock, log }: Payments
     .selectFrom('enrollment')
     .innerJoin('account', 'account.id', 'enrollment.account_id')
     .select(['account.id', 'account.email', 'enrollment.course_id', 'enrollment.expires_at'])
-    .where('enrollment.expires_at', '>', now)
+    .where(isActiveEnrollment(now))
     .where('enrollment.expires_at', '<', new Date(now.getTime() + (reminderDays[0] + 1) * dayMs))
     .execute();
   let queued = 0;

@@ -1,5 +1,6 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { hasCounterexample } from '@dryrun/contracts/verdict-sets';
+import { isActiveEnrollment } from '@dryrun/migrations/active-enrollments';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { JudgedCheck } from '../grading/check.ts';
@@ -49,6 +50,6 @@ async function completeLesson(transaction: Transaction<Database>, row: ClaimedRo
   await sql`
     insert into lesson_progress (account_id, course_id, lesson_id)
     select account_id, course_id, ${lesson.id}::integer from enrollment
-    where account_id = ${row.accountId} and course_id = ${row.courseId} and expires_at > now()
+    where account_id = ${row.accountId} and course_id = ${row.courseId} and ${isActiveEnrollment(sql`now()`)}
     on conflict do nothing`.execute(transaction);
 }
