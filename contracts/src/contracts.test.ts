@@ -1,35 +1,23 @@
+import { globSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { adminContract } from './admin.ts';
 import { authContract } from './auth.ts';
-import { blogContract, createComment } from './blog.ts';
+import { createComment } from './blog.ts';
 import { codeContract, listSubmissions, startRun } from './code.ts';
-import { draftsContract } from './drafts.ts';
-import { editorContract } from './editor.ts';
 import type { Contract } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { lessonsContract } from './lessons.ts';
 import { limits } from './limits.ts';
-import { memoryContract } from './memory.ts';
-import { paymentsContract } from './payments.ts';
-import { profileContract } from './profile.ts';
-import { traceContract } from './trace.ts';
-import { usersContract } from './users.ts';
 
-const contracts: readonly Contract[] = [
-  adminContract,
-  authContract,
-  blogContract,
-  editorContract,
-  codeContract,
-  draftsContract,
-  lessonsContract,
-  memoryContract,
-  paymentsContract,
-  profileContract,
-  traceContract,
-  usersContract,
-];
+const files = globSync('*.ts', { cwd: import.meta.dirname, exclude: ['*.test.ts'] });
+const modules = await Promise.all(
+  files.map((file) => import(`./${file}`) as Promise<Record<string, unknown>>),
+);
+const contracts = modules.flatMap((module) =>
+  Object.keys(module)
+    .filter((name) => name.endsWith('Contract'))
+    .map((name) => module[name] as Contract),
+);
 
 test('has a unique method and path for every endpoint', () => {
   const routes = contracts.flatMap((contract) => Object.values(contract).map((e) => `${e.method} ${e.path}`));

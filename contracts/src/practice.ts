@@ -126,11 +126,22 @@ export type SuiteResult = z.output<typeof runSuite.response>;
 /** The smallest and the largest number of examples to write before coding. */
 export const exampleCounts = { min: 2, max: 4 } as const;
 
-export const exampleList = <Example extends z.ZodType>(example: Example) =>
-  z
-    .array(example, 'examples: must be a list of inputs with their answers')
-    .min(exampleCounts.min, `examples: write at least ${exampleCounts.min} examples`)
-    .max(exampleCounts.max, `examples: write at most ${exampleCounts.max} examples`);
+const examplesError = 'examples: must be a list of inputs with their answers';
+
+/** Inputs with the answers that a learner expects. */
+export const exampleList = z
+  .array(
+    z.object(
+      {
+        input: caseInput('input'),
+        answer: text('answer').max(maxAnswerLength, `answer: must be at most ${maxAnswerLength} characters`),
+      },
+      examplesError,
+    ),
+    examplesError,
+  )
+  .min(exampleCounts.min, `examples: write at least ${exampleCounts.min} examples`)
+  .max(exampleCounts.max, `examples: write at most ${exampleCounts.max} examples`);
 
 /**
  * Checks the answers that a learner expects for own inputs, and runs wrong programs on the inputs whose answer is right.
@@ -142,14 +153,7 @@ export const checkExamples = endpoint({
   path: '/practice/examples/:questionPath',
   access: 'user',
   params: exerciseParams.pick({ questionPath: true }),
-  body: requestBody({
-    examples: exampleList(
-      z.object({
-        input: caseInput('input'),
-        answer: text('answer').max(maxAnswerLength, `answer: must be at most ${maxAnswerLength} characters`),
-      }),
-    ),
-  }),
+  body: requestBody({ examples: exampleList }),
   response: z.object({
     examples: z.array(z.object({ isRight: z.boolean(), expected: z.string().optional() })),
     programs: z.int(),
@@ -161,6 +165,8 @@ export type ExamplesResult = z.output<typeof checkExamples.response>;
 export const predictionOutcomes = ['right', 'wrong', 'skipped'] as const;
 const maxPredictions = 60;
 
+const answersError = 'answers: must be a list of answers';
+
 /** Reports answers of the mode Predict, in a slideshow of a lesson or in a recording. */
 export const reportPredictions = endpoint({
   method: 'POST',
@@ -170,12 +176,15 @@ export const reportPredictions = endpoint({
     lessonId: wholeNumber('lessonId'),
     answers: z
       .array(
-        z.object({
-          /** The thing that the question was about, such as `low`. */
-          subject: text('subject').max(80, 'subject: must be at most 80 characters'),
-          outcome: z.enum(predictionOutcomes, 'outcome: must be right, wrong or skipped'),
-        }),
-        'answers: must be a list of answers',
+        z.object(
+          {
+            /** The thing that the question was about, such as `low`. */
+            subject: text('subject').max(80, 'subject: must be at most 80 characters'),
+            outcome: z.enum(predictionOutcomes, 'outcome: must be right, wrong or skipped'),
+          },
+          answersError,
+        ),
+        answersError,
       )
       .min(1, 'answers: send at least 1 answer')
       .max(maxPredictions, `answers: send at most ${maxPredictions} answers`),

@@ -277,6 +277,8 @@ export const openRehearsal = endpoint({
   response: z.object({ edits: z.int(), code: z.string(), ...clockShape }),
 });
 
+const awayError = 'away: must be a list of times and durations';
+
 const editSchema = z
   .custom<Edit>(isEdit, 'edits: must be a list of edits')
   .refine(
@@ -301,8 +303,14 @@ export const appendEdits = endpoint({
       .max(rehearsalLimits.editsPerRequest, `edits: at most ${rehearsalLimits.editsPerRequest}`),
     /** Times in which the page was hidden, since the last request. */
     away: z
-      .array(z.object({ atMs: wholeNumber('atMs').min(0), ms: wholeNumber('ms').min(0) }))
-      .max(100)
+      .array(
+        z.object(
+          { atMs: wholeNumber('away').min(0, awayError), ms: wholeNumber('away').min(0, awayError) },
+          awayError,
+        ),
+        awayError,
+      )
+      .max(100, 'away: at most 100 times')
       .default([]),
   }),
   response: z.object({ edits: z.int(), ...clockShape }),
@@ -342,14 +350,7 @@ export const checkRehearsalExamples = endpoint({
   path: '/rehearsals/:rehearsalId/examples',
   access: 'user',
   params,
-  body: requestBody({
-    examples: exampleList(
-      z.object({
-        input: caseInput('input'),
-        answer: text('answer').max(10_000, 'answer: at most 10,000 characters'),
-      }),
-    ),
-  }),
+  body: requestBody({ examples: exampleList }),
   response: examplesSchema,
 });
 
@@ -362,7 +363,7 @@ export const runRehearsal = endpoint({
   body: requestBody({
     typedCode: text('typedCode'),
     inputs: z
-      .array(caseInput('inputs'))
+      .array(caseInput('inputs'), 'inputs: must be a list of test cases')
       .min(1, 'inputs: write at least 1 test case')
       .max(limits.inputCases, `inputs: at most ${limits.inputCases} cases`),
   }),
