@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { nodeFlags } from '@dryrun/runtime/private/process';
 import { beforeAll, expect, test } from '@jest/globals';
 
 interface BuiltFile {
@@ -15,10 +16,11 @@ let files: readonly BuiltFile[];
 beforeAll(async () => {
   const program = path.join(import.meta.dirname, 'testing', 'build-with-canary.mjs');
   const web = path.join(import.meta.dirname, '..', 'web');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, web, 'quokkazephyr'], {
-    cwd: web,
-    maxBuffer: 64 << 20,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...nodeFlags, program, web, 'quokkazephyr'],
+    { cwd: web, maxBuffer: 64 << 20 },
+  );
   files = JSON.parse(stdout.slice(stdout.indexOf('[{'))) as BuiltFile[];
 });
 
