@@ -63,7 +63,7 @@ export function publicParts(): Plugin {
 
 const publicPartsModule = (): string =>
   [
-    // Few pages use the needs, so that they have a module of their own.
+    // The needs have a module of their own, because few pages use them.
     `export const frontMatter = ${JSON.stringify(readFrontMatter(), (key, value: unknown) => (key === 'needs' ? undefined : value))};`,
     `export const { practiceProblemCount, warmUpCount } = ${JSON.stringify(countPracticeProblems())};`,
     // Not JSON: signatures contain functions and regular expressions.
